@@ -14,7 +14,7 @@ const FEWEST_SHARING_ICONS = 4;
 const SMALLEST_SHARED_BYTES = 600;
 
 /**
- * After a build, prerenders every page, builds the service worker, and writes a .br and a .gz beside every text file,
+ * After a build, builds the service worker, and writes a .br and a .gz beside every text file,
  * so that the server does not have to.
  */
 const readyToServe = (): Plugin => {
@@ -26,9 +26,6 @@ const readyToServe = (): Plugin => {
       folder = config.build.outDir;
     },
     closeBundle: async () => {
-      await run(process.execPath, ["--import", "tsx", "scripts/screens.mjs", folder], {
-        env: { ...process.env, NODE_ENV: "production" },
-      });
       await run(process.execPath, ["--import", "tsx", "scripts/service-worker.ts", folder], {
         env: { ...process.env, NODE_ENV: "production" },
       });

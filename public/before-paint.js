@@ -14,12 +14,4 @@
   root.style.colorScheme = theme;
   const bar = document.querySelector('meta[name="theme-color"]');
   if (bar) bar.setAttribute("content", theme === "dark" ? "#191419" : "#ffffff");
-  // Readers with settings of their own, or a link to a view, do not see the default list first.
-  let settings = null;
-  try {
-    settings = localStorage.getItem("bbf_sitbar_v4");
-  } catch {
-    // As above: the default settings stand.
-  }
-  if (settings !== null || location.search !== "") root.dataset.ownView = "";
 })();

@@ -18,8 +18,8 @@ const filesBelow = (path) => {
  * What a build surely does not read; a build reads everything else, so that a new kind of input cannot be forgotten.
  */
 const NOT_READ = {
-  screens: /^src\/server\/|^stand-ins\/|^vite\.server\.config\.ts$/,
-  server: /^src\/web\/|^public\/|^index\.html$|^vite\.config\.ts$/,
+  screens: /^src\/server\/(?!base\/http\/built-files\.ts$)|^stand-ins\/|^vite\.server\.config\.ts$/,
+  server: /^public\/|^index\.html$|^vite\.config\.ts$/,
 };
 
 /** The files whose change makes a build (screens or server) stale, relative to the project. */

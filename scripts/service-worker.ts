@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { SHELL_NAME, SHELL_PATH } from "#contract/documents.ts";
+import { SHELL_PATH } from "#contract/documents.ts";
 import { PAGES } from "#contract/pages.ts";
-import { readManifest } from "./manifest.ts";
+import { readManifest } from "#server/base/http/built-files.ts";
 
 const folder = process.argv[2];
 if (!folder) {
@@ -26,8 +26,7 @@ const assets = [...new Set(files)].sort();
 
 /** Another text for every build: the files without a hash in their names count by what they hold. */
 const name = createHash("sha256").update(assets.join());
-for (const file of [join("screens", `${SHELL_NAME}.html`), "before-paint.js"])
-  name.update(await readFile(join(folder, file)));
+for (const file of [join(".vite", "manifest.json"), "before-paint.js"]) name.update(await readFile(join(folder, file)));
 
 await build({
   configFile: false,

@@ -1,78 +1,63 @@
-import { effectiveTier, tierCodeId, TIERS } from "#core/access/entitlements.ts";
-import type { Instant } from "../core/calendar.ts";
 import type { AnyPage } from "./pages.ts";
-import type { Injury } from "./reference.ts";
 import type { User } from "./users.ts";
-import type { Asset } from "./values.ts";
 
-/** The kinds of signed-in users for whom each document is prerendered: one per tier, and launch mode. */
-export const MEMBER_KINDS = [...TIERS, "launch"] as const;
-export type MemberKind = (typeof MEMBER_KINDS)[number];
-
-/**
- * The readers for whom documents are prerendered; an outsider is a signed-in user without staff rights on a staff page.
- */
-export type Reader = "guest" | "outsider" | MemberKind;
-
-/** The kind of a user at a time. */
-export const memberKindOf = (user: User, now: Instant): MemberKind =>
-  user.isLaunchMode ? "launch" : effectiveTier(user, now);
-
-/** Placeholders in prerendered documents; the running server replaces them by the facts of the user who asks. */
-export const MEMBER_PLACEHOLDERS = { email: "email-of-the-user.invalid", userid: "id-of-the-user.invalid" } as const;
-
-/**
- * The user that a signed-in reader's document is prerendered and hydrated with. Facts that differ between users of a
- * kind are left out, apart from `known`: placeholders when prerendering, the user's own in the browser.
- */
-export function documentUser(
-  reader: Reader,
-  audience: AnyPage["audience"],
-  known: Pick<User, "userid" | "contactemail">,
-): User {
-  const tier = TIERS.find((one) => one === reader) ?? "free";
-  return {
-    userid: known.userid,
-    contactemail: known.contactemail,
-    isstaff: audience === "staff" && reader !== "outsider",
-    isLaunchMode: reader === "launch",
-    subscriptiontiercodeid: tierCodeId(tier),
-    manualsubtiercodeid: null,
-    subscriptionstatus: tier === "free" ? "inactive" : "active",
-    subscription_end_date: null,
-    createddatetime: "",
-    visitorid: null,
-  };
-}
-
-/** The placeholder for the public address in built documents; only the running server knows the address. */
-export const PUBLIC_URL_PLACEHOLDER = "https://public-url.invalid";
-
-/** The name of the document without a page, in which every page opens offline, and the path it is served at. */
-export const SHELL_NAME = "shell";
-export const SHELL_PATH = "/app-shell";
-
-/** The id of the element with the first data of a signed-in user: JSON, one reply per path of a call. */
+/** The id of the element of a document that holds the data which the page was rendered with, as JSON. */
 export const START_DATA_ID = "start-data";
 
-/** The id of the element of the asset list's document that the running server fills with the best rows. */
-export const FIRST_ROWS_ID = "first-rows";
+/** The path of the document without a page, in which every page opens offline. */
+export const SHELL_PATH = "/app-shell";
 
-/** The empty element of that id, as it is prerendered. */
-export const FIRST_ROWS_PLACE = `<div id="${FIRST_ROWS_ID}"></div>`;
+/** Who a document is rendered for: what the server knows of them before the page asks for anything. */
+export type DocumentReader = {
+  /** The signed-in user; null for nobody. */
+  readonly user: User | null;
+  /** The visitor's stored settings, in whatever version they were stored; null for none. */
+  readonly settings: unknown;
+};
 
-/** The file in the folder of built documents whose `renderFirstRows` makes the markup of those rows. */
-export const FIRST_ROWS_FILE = "first-rows.mjs";
+/** The subject of a page with parameters, for its document. */
+export type PageAbout = {
+  /** The canonical path; other spellings are redirected to it. */
+  readonly path: string;
+  /** Its name, for the heading. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The path of its preview picture, in place of the shared one. */
+  readonly picture: string;
+  /** What the picture shows. */
+  readonly pictureText: string;
+  /** Structured data for search engines (schema.org, JSON-LD). */
+  readonly data: object;
+};
 
-/**
- * Renders the first rows of the default list to markup: from the whole list, best first, and the players' designations,
- * on a day (YYYY-MM-DD).
- */
-export type RenderFirstRows = (assets: readonly Asset[], injuries: readonly Injury[], today: string) => string;
+/** The built files that a document names, as paths from the root of the site. */
+export type DocumentFiles = {
+  readonly style: string;
+  readonly font: string;
+  readonly script: string;
+  /** What the script imports before anything else. */
+  readonly imports: readonly string[];
+  /** The code of the page, fetched after its first paint. */
+  readonly code: readonly string[];
+};
 
-/**
- * The element of a page that the running server fills with the preview of a paid feature, for readers without script:
- * empty as it is prerendered, or with markup.
- */
-export const previewPlace = (feature: string, markup = ""): string =>
-  `<noscript data-preview="${feature}">${markup}</noscript>`;
+/** A document to render. */
+export type DocumentRequest = {
+  readonly page: AnyPage;
+  readonly path: string;
+  /** What follows the path, with its question mark; empty for none. */
+  readonly search: string;
+  readonly reader: DocumentReader;
+  readonly about: PageAbout | null;
+  /** The public address of the site, without a final slash. */
+  readonly publicUrl: string;
+  readonly files: DocumentFiles;
+  /** The time of rendering, in milliseconds. */
+  readonly now: number;
+  /** Answers calls in this process, as the reader who asks for the document. */
+  readonly fetch: typeof globalThis.fetch;
+};
+
+/** Renders the document of a page; never fails because a call of the page did. */
+export type RenderDocument = (request: DocumentRequest) => Promise<string>;

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import cookie from "@fastify/cookie";
 import { openKnownKeys, keyRoutes, dataSuiteRoutes, v1Routes } from "#server/subjects/keys/api.ts";
+import { dayOf } from "#core/calendar.ts";
 import type { Deps } from "./deps.ts";
 import { beforeEachCall } from "#server/base/http/authenticate.ts";
 import { drainConnections, refuseWhenOverloaded, readyRoutes } from "#server/base/http/lifecycle.ts";
@@ -18,24 +19,24 @@ import { openApi } from "#server/base/http/openapi.ts";
 import { serveMetrics } from "#server/base/http/metrics.ts";
 import { logRequests } from "#server/base/log.ts";
 import { siteFiles } from "#server/base/http/site-files.ts";
-import { serveOffline, servePages } from "#server/base/http/pages.ts";
+import { servePages, type Renderer } from "#server/base/http/pages.ts";
 import { alertRoutes } from "#server/subjects/alerts/api.ts";
 import { accuracyRoutes } from "#server/subjects/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/subjects/insights/api.ts";
 import { announcementRoutes } from "#server/subjects/announcements/api.ts";
-import { authRoutes, userRoutes, viewerOf, findMember } from "#server/subjects/accounts/api.ts";
+import { authRoutes, userRoutes, viewerOf, documentReader } from "#server/subjects/accounts/api.ts";
 import { discordRoutes } from "#server/subjects/discord/api.ts";
 import { bulkRoutes, checkRoutes, embedRoutes, previewRoutes, shareRoutes } from "#server/subjects/trades/api.ts";
 import { addStatusGauges, browserErrorRoutes, healthRoutes, statusRoutes } from "#server/subjects/operations/api.ts";
 import { leagueRoutes } from "#server/subjects/leagues/api.ts";
 import { marketRoutes } from "#server/subjects/market/api.ts";
-import { paidPreviewRoutes, previewFor } from "#server/subjects/paid-previews/api.ts";
+import { paidPreviewRoutes } from "#server/subjects/paid-previews/api.ts";
 import { promptRoutes } from "#server/subjects/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/subjects/players/api.ts";
-import { factsNotice, referenceRoutes } from "#server/subjects/catalogue/api.ts";
+import { referenceRoutes } from "#server/subjects/catalogue/api.ts";
 import { scoreRoutes } from "#server/subjects/scores/api.ts";
 import { subscriptionRoutes } from "#server/subjects/subscriptions/api.ts";
-import { firstRows, valueRoutes, viewRoutes } from "#server/subjects/lists/api.ts";
+import { valueRoutes, viewRoutes } from "#server/subjects/lists/api.ts";
 import { visitorRoutes } from "#server/subjects/visitors/api.ts";
 import { watchlistRoutes } from "#server/subjects/watchlist/api.ts";
 
@@ -45,6 +46,8 @@ const BODY_LIMIT = 64 * 1024;
 export type AppOptions = {
   /** Directory of the built web files, or null to serve calls only. */
   readonly webRoot: string | null;
+  /** Renders the pages; needed where there are web files. */
+  readonly renderer?: Renderer;
   /** Answer 503 while the event loop is far behind; for a process that listens. */
   readonly refuseOverload?: boolean;
   /** Whether the process is about to end; it is then no longer ready. */
@@ -120,18 +123,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   marketRoutes(app, deps);
 
   app.all("/api/*", refuseUnknown(methodsAt));
-  if (options.webRoot) {
-    await serveOffline(app, options.webRoot, deps.config);
-    await servePages(app, options.webRoot, deps.config.publicUrl, {
+  if (options.webRoot && options.renderer) {
+    await servePages(app, {
+      config: deps.config,
+      webRoot: options.webRoot,
+      renderer: options.renderer,
+      now: deps.now,
       about: { player: (params) => aboutAsset(deps, params) },
-      fill: {
-        "asset-list": await firstRows(deps, options.webRoot),
-        data: previewFor(deps, "data-suite"),
-        bulk: previewFor(deps, "bulk-analysis"),
-        "custom-scores": previewFor(deps, "custom-scores"),
-      },
-      member: findMember(deps),
-      notice: factsNotice(deps),
+      readerOf: documentReader(deps),
+      version: () => `${deps.ratings.version} ${dayOf(deps.now())}`,
     });
   } else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;

@@ -42,7 +42,13 @@ async function start(): Promise<void> {
     config,
     connection,
     { now: () => new Date(), log },
-    { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true, isLeaving: () => leaving },
+    {
+      ...(existsSync(WEB_ROOT)
+        ? { webRoot: WEB_ROOT, renderer: await import("#web/shell/render.tsx") }
+        : { webRoot: null }),
+      refuseOverload: true,
+      isLeaving: () => leaving,
+    },
   );
 
   const stopJobs = startJobs(product.deps, jobsOf(config), roundsOf());

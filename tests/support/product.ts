@@ -39,7 +39,7 @@ export async function aProduct(wishes: Wishes = {}): Promise<TestProduct> {
     config,
     wishes.connection ?? (await aDatabase()),
     { now: clock.now, log, newId },
-    { webRoot: wishes.webRoot ?? null },
+    wishes.webRoot ? { webRoot: wishes.webRoot, renderer: await import("#web/shell/render.tsx") } : { webRoot: null },
   );
   await product.app.ready();
   return { ...product, clock, logged };

@@ -27,7 +27,7 @@ export const shownInjuries = (injuries: readonly Injury[]): ReadonlyMap<number, 
     }),
   );
 
-const injuriesQuery = queryOptions({ ...loading("/api/injuries"), select: shownInjuries });
+export const injuriesQuery = queryOptions({ ...loading("/api/injuries"), select: shownInjuries });
 
 /** The designations of all players by asset id; empty until they are loaded. */
 export const useInjuries = (): ReadonlyMap<number, ShownInjury> => useQuery(injuriesQuery).data ?? NOBODY;

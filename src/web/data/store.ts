@@ -22,18 +22,27 @@ export const localStore: KeyValue = {
 /** A value outside components that notifies its subscribers of changes. */
 export type Store<T> = {
   readonly get: () => T;
-  /** The first value, which prerendered pages show. */
+  /** The value that a page is rendered and hydrated with. */
   readonly initial: T;
+  /** Replaces the first value; call it before the page is hydrated. */
+  readonly begin: (first: T) => void;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export function createStore<T>(initial: T): Store<T> {
-  let value = initial;
+export function createStore<T>(first: T): Store<T> {
+  let initial = first;
+  let value = first;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    initial,
+    get initial() {
+      return initial;
+    },
+    begin: (first) => {
+      initial = first;
+      value = first;
+    },
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
@@ -48,9 +57,12 @@ export function createStore<T>(initial: T): Store<T> {
 
 /**
  * The part of a store that `select` returns; the component renders again only when that part changes. While a page is
- * prerendered or hydrated, the part of the store's first value.
+ * rendered by the server or hydrated, the part of the store's first value.
  */
-export const useStore = <T, Part>(store: Omit<Store<T>, "set">, select: (value: T) => Part): Part =>
+export const useStore = <T, Part>(
+  store: Pick<Store<T>, "get" | "initial" | "subscribe">,
+  select: (value: T) => Part,
+): Part =>
   useSyncExternalStore(
     store.subscribe,
     () => select(store.get()),

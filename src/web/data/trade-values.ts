@@ -8,6 +8,7 @@ import type { SitbarSettings } from "#core/situation/config.ts";
 import { ASSET_LIST_FALLBACK } from "#core/situation/defaults.ts";
 import type { TradeRates } from "#core/trade/trade-rates.ts";
 import type { DefaultIds } from "#core/situation/reference.ts";
+import type { QueryContext } from "./api/load.ts";
 import { httpStatusLine, send } from "./api/send.ts";
 
 export const TRADE_VALUES = "/api/trade-values" satisfies CallPath;
@@ -34,8 +35,11 @@ export const assetListRequest = (
 });
 
 /** A trade-values call, for the list or the calculator. */
-export const askForValues = (body: ValuesRequest, signal: AbortSignal): Promise<Reply<typeof tradeValues>> =>
-  send("POST /api/trade-values", { body }, { signal, describe: httpStatusLine });
+export const askForValues = (
+  body: ValuesRequest,
+  { signal, client }: QueryContext,
+): Promise<Reply<typeof tradeValues>> =>
+  send("POST /api/trade-values", { body }, { signal, client, describe: httpStatusLine });
 
 /** The ranked list of a situation, and the rates that trades at its values are judged by. */
 type List = { readonly assets: Asset[]; readonly rates: TradeRates };
@@ -49,7 +53,7 @@ function listQuery(asked: Asked, userId: UserId | null) {
   const body = assetListRequest(asked, userId);
   return {
     queryKey: [TRADE_VALUES, "list", body],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<List> => listOf(await askForValues(body, signal)),
+    queryFn: async (context: QueryContext): Promise<List> => listOf(await askForValues(body, context)),
     staleTime: 2 * MINUTE_MS,
   };
 }

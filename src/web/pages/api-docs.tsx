@@ -1,17 +1,14 @@
+import { use } from "react";
 import { Link } from "wouter";
-import { PUBLIC_URL_PLACEHOLDER } from "#contract/documents.ts";
 import { Code, Reference, LimitsTable, startsAt } from "#web/features/api-docs/reference.tsx";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-
-/** The address of this site; in prerendered pages a placeholder that the server replaces. */
-const useAddress = (): string => (useHydrated() ? window.location.origin : PUBLIC_URL_PLACEHOLDER);
+import { PageContext } from "#web/data/api/start.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
 /** How programs read values: keys, limits, starts in four languages, and the reference. */
 function ApiDocsPage() {
-  const address = useAddress();
+  const { address } = use(PageContext);
   return (
     <article className="mx-auto grid max-w-2xl gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16">
       <header className="grid gap-2">

@@ -8,8 +8,9 @@ import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { useEntitlements } from "#web/data/session/user.ts";
-import { useInjuries } from "#web/data/injuries.ts";
+import { injuriesQuery, useInjuries } from "#web/data/injuries.ts";
 import { listLeague } from "#web/data/situation/list-league.ts";
+import type { PageVisit } from "#web/data/page-visit.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
 import { ListDownload } from "#web/features/data/list-download.tsx";
@@ -103,7 +104,12 @@ function ReadyListLock({ userId }: Pick<ListLockProps, "userId">) {
 
 const rankStar = ({ assetid, assetdisplayname }: Asset) => <RankStar assetid={assetid} name={assetdisplayname} />;
 
-type ListProps = { userId: UserId | null; density: Density; bands: boolean; onUpgrade: (feature: string) => void };
+type ListProps = {
+  userId: UserId | null;
+  density: Density | "usual";
+  bands: boolean;
+  onUpgrade: (feature: string) => void;
+};
 
 function List({ userId, density, bands, onUpgrade }: ListProps) {
   const state = useSituation((state) => state);
@@ -255,3 +261,8 @@ function AssetListPage() {
 }
 
 export default AssetListPage;
+
+export const prefetch = ({ client, config }: PageVisit) => [
+  client.prefetchQuery(assetListQuery(config, null)),
+  client.prefetchQuery(injuriesQuery),
+];

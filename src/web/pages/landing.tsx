@@ -5,6 +5,9 @@ import { AnswersBehind, LiveList } from "#web/features/landing/live-list.tsx";
 import { BalancedTrade } from "#web/features/landing/balanced-trade.tsx";
 import { LoopDrawing } from "#web/features/landing/loop-drawing.tsx";
 import { FEATURES, MESSAGES } from "#web/features/landing/messages.ts";
+import type { PageVisit } from "#web/data/page-visit.ts";
+import { statsQuery } from "#web/data/reference.ts";
+import { excerptQuery } from "#web/features/landing/excerpt.tsx";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 
 const WIDTH = "mx-auto max-w-330 px-4 md:px-6";
@@ -100,3 +103,8 @@ const LandingPage = () => (
 );
 
 export default LandingPage;
+
+export const prefetch = ({ client, config, tables }: PageVisit) => [
+  client.prefetchQuery(excerptQuery(config, tables, 0)),
+  client.prefetchQuery(statsQuery),
+];

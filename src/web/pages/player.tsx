@@ -13,6 +13,7 @@ import { ApiError } from "#web/data/api/send.ts";
 import { useEntitlements } from "#web/data/session/user.ts";
 import { useFinderPath } from "#web/data/situation/finder-path.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
+import type { PageVisit } from "#web/data/page-visit.ts";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { InsightSection } from "#web/features/insights/insight-section.tsx";
@@ -222,3 +223,8 @@ function PlayerPage() {
 }
 
 export default PlayerPage;
+
+export function prefetch({ client, config, params }: PageVisit) {
+  const assetid = assetIdIn(params["id"] ?? "");
+  return assetid === null ? [] : [client.prefetchQuery(profileQuery(assetid, config, null))];
+}

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { errorText } from "#web/data/api/send.ts";
+import type { PageVisit } from "#web/data/page-visit.ts";
+import { subscriptionQuery } from "#web/data/session/subscription.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { AccountCard } from "#web/features/account/account-card.tsx";
 import { TitledCard } from "#web/ui/display/card.tsx";
@@ -79,3 +81,5 @@ function ProfilePage() {
 }
 
 export default ProfilePage;
+
+export const prefetch = ({ client, user }: PageVisit) => (user ? [client.prefetchQuery(subscriptionQuery)] : []);

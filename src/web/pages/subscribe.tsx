@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { subscriptionDetailsQuery } from "#web/data/session/subscription.ts";
+import { pricesQuery, subscriptionDetailsQuery } from "#web/data/session/subscription.ts";
+import type { PageVisit } from "#web/data/page-visit.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { MESSAGES } from "#web/features/subscribe/messages.ts";
 import { Pricing } from "#web/features/subscribe/pricing.tsx";
@@ -37,3 +38,8 @@ function SubscribePage() {
 }
 
 export default SubscribePage;
+
+export const prefetch = ({ client, user }: PageVisit) => [
+  client.prefetchQuery(pricesQuery),
+  ...(user ? [client.prefetchQuery(subscriptionDetailsQuery)] : []),
+];

@@ -2,8 +2,11 @@ import type { AnyPage } from "#contract/pages.ts";
 
 export const PRODUCT = "Big Brain Football";
 
+/** A title with the product's name behind it. */
+export const titled = (title: string): string => `${title} · ${PRODUCT}`;
+
 /** The document's title: the page, then the product. */
-export const documentTitle = ({ title }: Pick<AnyPage, "title">): string => `${title} · ${PRODUCT}`;
+export const documentTitle = ({ title }: Pick<AnyPage, "title">): string => titled(title);
 
 /** Sets the document's title, and its description once that has been loaded; the first page's document has its own. */
 export function describePage(page: AnyPage, isFirst: boolean): void {

@@ -7,6 +7,7 @@ import {
   type PageRow,
   type StaffPageName,
 } from "#contract/pages.ts";
+import type { PageVisit } from "#web/data/page-visit.ts";
 import { lazyComponent } from "#web/ui/lazy-part.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { PageWaiting } from "./page-waiting.tsx";
@@ -14,7 +15,11 @@ import { PageWaiting } from "./page-waiting.tsx";
 /** The staff area of a route; its guard is rendered around the page. */
 export type StaffArea = StaffPageName;
 
-type PageModule = { readonly default: FunctionComponent };
+/** A page: its component, and what it loads before it is rendered by the server. */
+type PageModule = {
+  readonly default: FunctionComponent;
+  readonly prefetch?: (visit: PageVisit) => readonly Promise<unknown>[];
+};
 
 /** The code of every page, loaded on first use. */
 const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>>> = {
@@ -46,11 +51,15 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
 };
 
 /**
- * Adds `load`, which loads the page's code, and `Screen`, the component, which shows PageWaiting until it is loaded.
+ * Adds `load`, which loads the page's code, `prefetch`, which loads its data once the code is there, and `Screen`, the
+ * component, which shows PageWaiting until it is loaded.
  */
 function withCode<Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) {
-  const { Component, load } = lazyComponent(MODULES[row.name], PageWaiting, PageFailed);
-  return { ...row, load, Screen: Component };
+  let code: PageModule | null = null;
+  const fetchCode = async () => (code = await MODULES[row.name]());
+  const { Component, load } = lazyComponent(fetchCode, PageWaiting, PageFailed);
+  const prefetch = (visit: PageVisit) => code?.prefetch?.(visit) ?? [];
+  return { ...row, load, prefetch, Screen: Component };
 }
 
 /** Every page of the contract with its code. */

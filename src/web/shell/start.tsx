@@ -1,12 +1,13 @@
+import { hydrate, type QueryClient } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
-import { documentUser, type Reader } from "#contract/documents.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { createQueryClient } from "#web/data/api/query-client.ts";
-import { forgetLastSeen, keepChanges, keepFor } from "#web/data/api/last-seen.ts";
+import { forgetLastSeen, keepChanges, keepFor, lastSeen } from "#web/data/api/last-seen.ts";
 import { reportError, reportUncaughtErrors } from "#web/data/report-errors.ts";
-import { situation, takeStartData } from "#web/data/api/start.ts";
+import { PageContext, situation, startingSituation, takeStartData, type StartData } from "#web/data/api/start.ts";
+import { signedInCookie } from "#web/data/session/identity.ts";
 import { assumeGuest, userQuery } from "#web/data/session/user.ts";
 import { startVisit, startVisitor } from "#web/data/session/visit.ts";
 import { toast, type ToastInput } from "#web/ui/overlay/toast-store.ts";
@@ -19,13 +20,12 @@ import type { SituationEvent } from "#web/data/situation/situation.ts";
 
 function onRecoverableError(error: unknown): void {
   reportError(error);
-  browserLog.error("The page differs from the prerendered one and was rendered anew", error);
+  browserLog.error("The page differs from the document and was rendered anew", error);
 }
 
 /**
- * Hydrates the prerendered page in `root`, then starts the visit. The first rendering has the data that the page was
- * prerendered with, which is at most the user; all other data comes afterwards. A document without a prerendered page
- * (in development), or one that was made for a guest though somebody is signed in, is rendered anew.
+ * Hydrates the page in `root` with the data that the server rendered it with, then starts the visit. A document without
+ * a page (offline, and in development) is rendered here.
  */
 export async function start(root: HTMLElement): Promise<void> {
   reportUncaughtErrors();
@@ -33,39 +33,46 @@ export async function start(root: HTMLElement): Promise<void> {
   // Changed settings can be sent only once the visitor is known, and controls work right after hydration.
   const visitor = startVisitor();
   await loadScreen(page);
-  const client = createQueryClient();
-  const reader = root.dataset["reader"] as Reader | undefined;
+  const client = createQueryClient(lastSeen);
   const data = takeStartData();
-  if (data && reader) client.setQueryData(userQuery.queryKey, documentUser(reader, page.audience, data.user));
+  if (data) takeOver(client, data);
   else assumeGuest(client);
-  if (data) void keepFor(data.user.userid);
   keepChanges(client);
   addEventListener("click", forgetAtSignIn);
-  const isPrerendered = reader !== undefined && client.getQueryData(userQuery.queryKey) !== undefined;
   rememberPlaces();
+  const setting = { situation, renderedAt: data?.now ?? null, address: data?.address ?? location.origin };
   await new Promise<void>((onMount) => {
     const app = (
       <StrictMode>
-        {/* Pages are prerendered without a query. */}
-        <Router ssrSearch="">
-          <App client={client} onMount={onMount} />
-        </Router>
+        <PageContext value={setting}>
+          <Router ssrSearch={data?.search ?? ""}>
+            <App client={client} onMount={onMount} />
+          </Router>
+        </PageContext>
       </StrictMode>
     );
     startTransition(() => {
-      if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
+      if (data) hydrateRoot(root, app, { onRecoverableError });
       else createRoot(root).render(app);
     });
   });
-  for (const [path, reply] of Object.entries(data?.replies ?? {})) client.setQueryData([path], reply);
   situation.listen((event) => toast(situationToast(event)));
   startVisit(client, visitor);
+  if (signedInCookie() && !client.getQueryData(userQuery.queryKey)) void client.invalidateQueries(userQuery);
   registerServiceWorker();
 }
 
 /** Whoever follows a link to the sign-in may be another person than the last. */
 function forgetAtSignIn({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a[href^="/auth/"]')) void forgetLastSeen();
+}
+
+/** Begins with the data of the document, for the first rendering. */
+function takeOver(client: QueryClient, { queries, settings }: StartData): void {
+  hydrate(client, queries);
+  const user = client.getQueryData(userQuery.queryKey);
+  if (user) void keepFor(user.userid);
+  situation.begin(startingSituation(client, settings), settings);
 }
 
 const SAVED_MS = 2000;

@@ -1,104 +1,173 @@
-import fastifyStatic from "@fastify/static";
+// Serves the built files and the documents of all pages, which the renderer makes for whoever asks.
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { NOT_FOUND, PAGES, type AnyPage, type PageName } from "#contract/pages.ts";
-import { createByteCache, sendShared } from "../encoding/send-json.ts";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from "fastify";
+import { LRUCache } from "lru-cache";
 import {
-  memberDocument,
-  readMemberScreens,
-  screenFor,
-  sendMemberDocument,
-  documentAbout,
-  sendDocument,
-  readScreen,
-  sendScreen,
-  type FindMember,
-  type FindAbout,
+  SHELL_PATH,
+  type DocumentReader,
+  type DocumentRequest,
   type PageAbout,
-} from "./screens.ts";
-import { SHELL_NAME, SHELL_PATH } from "#contract/documents.ts";
+  type RenderDocument,
+} from "#contract/documents.ts";
+import { NOT_FOUND, PAGES, type AnyPage, type PageName } from "#contract/pages.ts";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { Config } from "../config/config.ts";
+import { bestEncoding, compress, type Encoding } from "../encoding/compress.ts";
+import { documentFiles, readManifest } from "./built-files.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Room for a page's filled or noticed document in three encodings. */
-const MOST_MADE_BYTES = 1024 * 1024;
+/** Room for the documents that guests share, in bytes. */
+const MOST_SHARED_BYTES = 32 * 1024 * 1024;
+
+/** Finds the subject of a page by its path parameters; null if there is none. */
+export type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
+
+/** The renderer of pages, from the web's side of the product. */
+export type Renderer = {
+  readonly renderDocument: RenderDocument;
+  readonly renderShell: (request: Pick<DocumentRequest, "page" | "publicUrl" | "files">) => string;
+};
+
+type PageSources = {
+  readonly config: Pick<Config, "offline" | "publicUrl">;
+  /** Directory of the built web files. */
+  readonly webRoot: string;
+  readonly renderer: Renderer;
+  readonly now: () => Date;
+  /** Finds the subject of a page with parameters; without a subject the 404 document is sent. */
+  readonly about?: Readonly<Partial<Record<PageName, FindAbout>>>;
+  /** Finds out for whom a document is rendered; null for a guest without anything of their own. */
+  readonly readerOf: (request: FastifyRequest) => Promise<DocumentReader | null>;
+  /** Changes whenever documents of guests would be rendered with other data. */
+  readonly version: () => unknown;
+};
+
+/** A document as guests receive it. */
+type Shared = { readonly bytes: Uint8Array; readonly tag: string };
+
+/** The browser loads present values soon after, so documents of guests may be this old, in milliseconds. */
+const LONGEST_SHARED_MS = MINUTE_MS;
+
+const GUEST: DocumentReader = { user: null, settings: null };
+
+const HTML = "text/html; charset=utf-8";
 
 /** Converts a page's path to Fastify's notation: `/player/{id}` to `/player/:id`. */
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/** Present facts for the document of a page: the markup of a place in it. Another version stands for other markup. */
-export type FillDocument = () => {
-  readonly version: unknown;
-  /** The empty element that the markup replaces. */
-  readonly place: string;
-  readonly markup: () => string;
-};
+/** The part of an address behind its path, with the question mark; empty for none. */
+const searchOf = (url: string): string => (url.includes("?") ? url.slice(url.indexOf("?")) : "");
 
-const NOTHING_TO_FILL: ReturnType<FillDocument> = { version: null, place: "", markup: () => "" };
+/** Headers that tell who asks; a call made for a document carries those of the request for it. */
+const ASKER = ["cookie", "host", "user-agent", "x-forwarded-for", "x-forwarded-proto", "sec-gpc"] as const;
 
-/** What documents are made from, apart from the built files. */
-type PageSources = {
-  /** Fill the guest's document of a page with present facts. */
-  readonly fill?: Readonly<Partial<Record<PageName, FillDocument | null>>>;
-  /** Find the subject of a page with parameters; without a subject the 404 document is sent. */
-  readonly about?: Readonly<Partial<Record<PageName, FindAbout>>>;
-  /** Finds the signed-in user; without it every document is a guest's. */
-  readonly member?: FindMember;
-  /** A notice as HTML that stands above every page; null while there is none. */
-  readonly notice?: () => Promise<string | null>;
-};
-
-/** Returns a function that sends the document of a page, about a subject or null, in reply to a request. */
-async function documentSender(webRoot: string, publicUrl: string, page: AnyPage, status: number, from: PageSources) {
-  const screen = await readScreen(webRoot, page.name, publicUrl);
-  const members = await readMemberScreens(webRoot, page.name, publicUrl);
-  const guest = Buffer.from(screen.identity.bytes).toString();
-  const fill = from.fill?.[page.name as PageName];
-  const made = createByteCache(MOST_MADE_BYTES);
-  return async (request: FastifyRequest, reply: FastifyReply, about: PageAbout | null): Promise<FastifyReply> => {
-    const member = (await from.member?.(request, page)) ?? null;
-    const notice = (await from.notice?.()) ?? null;
-    const noticed = (document: string): string =>
-      notice === null ? document : document.replace("<body>", () => `<body>${notice}`);
-    const finish = (document: string): string => noticed(about ? documentAbout(document, page, about) : document);
-    if (member) {
-      const document = finish(screenFor(members, member));
-      return sendMemberDocument(request, reply, memberDocument(document, member.data), status);
-    }
-    if (about || (notice !== null && status !== 200)) return sendDocument(request, reply.code(status), finish(guest));
-    if (notice === null && !fill) return sendScreen(request, reply, screen, status);
-    const { version, place, markup } = fill?.() ?? NOTHING_TO_FILL;
-    reply.header("cache-control", "no-cache").header("vary", "accept-encoding, cookie");
-    return sendShared(request, reply, {
-      cache: made,
-      version,
-      key: `${page.name} ${notice}`,
-      isTagged: true,
-      type: "text/html; charset=utf-8",
-      text: () => noticed(guest).replace(place, markup),
+/** Answers calls in this process as the asker of a request, without a way over the network. */
+const fetchAs =
+  (app: FastifyInstance, request: FastifyRequest, isGuest: boolean): typeof globalThis.fetch =>
+  async (input, init) => {
+    const asker = ASKER.filter((name) => !(isGuest && name === "cookie")).flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value] as const];
     });
+    const { statusCode, statusMessage, rawPayload, headers } = await app.inject({
+      method: (init?.method ?? "GET") as NonNullable<InjectOptions["method"]>,
+      url: String(input),
+      headers: { ...Object.fromEntries(asker), ...(init?.headers as Record<string, string>) },
+      remoteAddress: request.raw.socket.remoteAddress ?? "127.0.0.1",
+      ...(init?.body ? { payload: init.body as string } : {}),
+    });
+    const known = Object.entries(headers).filter(([name]) => name === "content-type" || name.startsWith("x-"));
+    return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
+      status: statusCode,
+      statusText: statusMessage,
+      headers: known.map(([name, value]): [string, string] => [name, String(value)]),
+    });
+  };
+
+type Wanted = { readonly request: FastifyRequest; readonly page: AnyPage; readonly about: PageAbout | null };
+
+/** Returns a function that gives the documents of guests: rendered once, until what they show has changed. */
+function sharedDocuments({ now, version }: PageSources, render: (wanted: Wanted) => Promise<string>) {
+  const documents = new LRUCache<string, Shared, Wanted & { readonly encoding: Encoding }>({
+    maxSize: MOST_SHARED_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: async (_key, _stale, { context: { encoding, ...wanted } }) => {
+      const bytes = compress(await render(wanted), encoding);
+      return { bytes, tag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+    },
+  });
+  let shown = { version: version(), since: now().getTime() };
+  return (wanted: Wanted, encoding: Encoding): Promise<Shared> => {
+    const time = now().getTime();
+    if (time - shown.since > LONGEST_SHARED_MS && version() !== shown.version) {
+      shown = { version: version(), since: time };
+      documents.clear();
+    }
+    const { page, about } = wanted;
+    return documents.forceFetch(`${encoding} ${page.name} ${about?.path ?? ""}`, { context: { encoding, ...wanted } });
+  };
+}
+
+/** Returns a function that sends the document of a page in reply to a request. */
+async function documentSender(app: FastifyInstance, from: PageSources) {
+  const { config, renderer, webRoot, now } = from;
+  const manifest = await readManifest(webRoot);
+  const render = ({ request, page, about }: Wanted, reader: DocumentReader | null): Promise<string> =>
+    renderer.renderDocument({
+      page,
+      path: request.url.split("?", 1)[0] ?? "/",
+      // Guests share one document whatever is asked for; the browser follows the rest of the address.
+      search: reader ? searchOf(request.url) : "",
+      reader: reader ?? GUEST,
+      about,
+      publicUrl: config.publicUrl,
+      files: documentFiles(manifest, page),
+      now: now().getTime(),
+      fetch: fetchAs(app, request, reader === null),
+    });
+  const shared = sharedDocuments(from, (wanted) => render(wanted, null));
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: AnyPage,
+    { status = 200, about = null }: { readonly status?: number; readonly about?: PageAbout | null } = {},
+  ): Promise<FastifyReply> => {
+    const encoding = bestEncoding(request.headers["accept-encoding"]);
+    reply.code(status).type(HTML).header("vary", "accept-encoding, cookie");
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    const reader = await from.readerOf(request);
+    if (reader) {
+      const html = await render({ request, page, about }, reader);
+      // No cache may store it, neither the browser's nor one on the way.
+      return reply.header("cache-control", "private, no-store").send(compress(html, encoding));
+    }
+    const { bytes, tag } = await shared({ request, page, about }, encoding);
+    reply.header("cache-control", "no-cache");
+    if (status !== 200) return reply.send(bytes);
+    reply.header("etag", tag);
+    const isKnown = request.headers["if-none-match"]?.includes(tag);
+    return isKnown ? reply.code(304).removeHeader("content-encoding").send() : reply.send(bytes);
   };
 }
 
 /**
  * Serves the built files (hashed names are cached for a year), each page's document, and the 404 document for
- * everything else.
+ * everything else. Guests without anything of their own share documents, kept in memory; everybody else's are rendered
+ * for them and stored nowhere.
  */
-export async function servePages(
-  app: FastifyInstance,
-  webRoot: string,
-  publicUrl: string,
-  from: PageSources = {},
-): Promise<void> {
+export async function servePages(app: FastifyInstance, from: PageSources): Promise<void> {
   await app.register(fastifyStatic, {
-    root: webRoot,
+    root: from.webRoot,
     index: false,
     preCompressed: true,
     dotfiles: "ignore",
     wildcard: false,
-    globIgnore: ["**/*.html", "**/*.html.*", "screens/**", "sw.js*"],
+    globIgnore: ["**/*.html", "**/*.html.*", "sw.js*"],
     setHeaders: (response, path) => {
       response.header(
         "cache-control",
@@ -106,27 +175,24 @@ export async function servePages(
       );
     },
   });
-  const sendMissing = await documentSender(webRoot, publicUrl, NOT_FOUND, 404, from);
-  await Promise.all(
-    PAGES.map(async (page) => {
-      const send = await documentSender(webRoot, publicUrl, page, 200, from);
-      const find = from.about?.[page.name];
-      app.get(routePath(page.path), (request, reply) => {
-        if (!find) return send(request, reply, null);
-        const found = find(request.params as Record<string, string>);
-        if (!found) return sendMissing(request, reply, null);
-        const [path, query] = request.url.split("?", 2);
-        if (path !== found.path) return reply.redirect(query ? `${found.path}?${query}` : found.path, 301);
-        return send(request, reply, found);
-      });
-    }),
-  );
-  const refused = await documentSender(webRoot, publicUrl, NOT_FOUND, 405, {});
+  const send = await documentSender(app, from);
+  for (const page of PAGES) {
+    const find = from.about?.[page.name];
+    app.get(routePath(page.path), (request, reply) => {
+      if (!find) return send(request, reply, page);
+      const about = find(request.params as Record<string, string>);
+      if (!about) return send(request, reply, NOT_FOUND, { status: 404 });
+      const [path, query] = request.url.split("?", 2);
+      if (path !== about.path) return reply.redirect(query ? `${about.path}?${query}` : about.path, 301);
+      return send(request, reply, page, { about });
+    });
+  }
   app.setNotFoundHandler((request, reply) =>
     request.method === "GET" || request.method === "HEAD"
-      ? sendMissing(request, reply, null)
-      : refused(request, reply.header("allow", "GET, HEAD"), null),
+      ? send(request, reply, NOT_FOUND, { status: 404 })
+      : send(request, reply.header("allow", "GET, HEAD"), NOT_FOUND, { status: 405 }),
   );
+  await serveOffline(app, from);
 }
 
 /** A service worker in place of an installed one: removes what that kept, and itself. Open pages stay as they are. */
@@ -144,16 +210,18 @@ self.addEventListener("activate", (event) => {
  * Serves the service worker and the document in which pages open offline. With offline use switched off, the service
  * worker is one that removes itself.
  */
-export async function serveOffline(
+async function serveOffline(
   app: FastifyInstance,
-  webRoot: string,
-  { offline, publicUrl }: Pick<Config, "offline" | "publicUrl">,
+  { webRoot, config: { offline, publicUrl }, renderer }: Pick<PageSources, "webRoot" | "config" | "renderer">,
 ): Promise<void> {
   const script = offline ? await readFile(join(webRoot, "sw.js"), "utf8") : REMOVAL;
   app.get("/sw.js", (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(script),
   );
   if (!offline) return;
-  const shell = await readScreen(webRoot, SHELL_NAME, publicUrl);
-  app.get(SHELL_PATH, (request, reply) => sendScreen(request, reply.header("x-robots-tag", "noindex"), shell, 200));
+  const files = { ...documentFiles(await readManifest(webRoot), NOT_FOUND), code: [] };
+  const shell = renderer.renderShell({ page: PAGES[0], publicUrl, files });
+  app.get(SHELL_PATH, (_request, reply) =>
+    reply.header("cache-control", "no-cache").header("x-robots-tag", "noindex").type(HTML).send(shell),
+  );
 }

@@ -1,16 +1,14 @@
-import { currentUser, type User } from "#contract/users.ts";
+import type { FastifyRequest } from "fastify";
+import type { User } from "#contract/users.ts";
 import type { UserId } from "#core/ids.ts";
 import type { AccountRow } from "#server/base/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
-import { subscriptionOf, details } from "#server/subjects/subscriptions/api.ts";
-import { findSession, findVisitor, type VisitorRow } from "#server/subjects/visitors/api.ts";
-import { memberKindOf } from "#contract/documents.ts";
-import type { PageName } from "#contract/pages.ts";
-import { readSubscription, readSubscriptionDetails } from "#contract/subscriptions.ts";
+import { subscriptionOf } from "#server/subjects/subscriptions/api.ts";
+import { findSession, findVisitor, storedSettings, type VisitorRow } from "#server/subjects/visitors/api.ts";
+import type { DocumentReader } from "#contract/documents.ts";
 import * as store from "./store.ts";
-import type { FindMember } from "#server/base/http/screens.ts";
 
 /** The account as its owner sees it: exactly the specified fields. */
 export async function toUser(deps: Deps, account: AccountRow): Promise<User> {
@@ -76,29 +74,19 @@ export async function linkSession(
   return { ok: true };
 }
 
-type ReadMore = (deps: Deps, account: AccountRow) => Promise<Readonly<Record<string, unknown>>>;
-
-/** The first data of each page, beside the user's own record. */
-const MORE = new Map<PageName, ReadMore>([
-  ["profile", async (deps, { userid }) => ({ [readSubscription.path]: await subscriptionOf(deps, userid) })],
-  ["subscribe", async (deps, account) => ({ [readSubscriptionDetails.path]: await details(deps, account) })],
-]);
-
 /**
- * Returns a function that finds the user of a request and what the document of a page carries for them. If the database
- * does not answer, it resolves to null: the document is then that of a guest, and the page loads the data itself.
+ * Returns a function that finds out for whom a document is rendered; null for a guest without anything of their own. If
+ * the database does not answer, the document is a guest's, and the page loads the rest itself.
  */
-export const findMember =
-  (deps: Deps): FindMember =>
-  async (request, page) => {
+export const documentReader =
+  (deps: Deps) =>
+  async ({ viewer, log }: FastifyRequest): Promise<DocumentReader | null> => {
     try {
-      const account = await request.viewer.user();
-      if (!account) return null;
-      const user = await toUser(deps, account);
-      const more = await MORE.get(page.name as PageName)?.(deps, account);
-      return { kind: memberKindOf(user, deps.now().getTime()), data: { [currentUser.path]: user, ...more } };
+      const account = await viewer.user();
+      const settings = await storedSettings(deps, viewer);
+      return account || settings ? { user: account && (await toUser(deps, account)), settings } : null;
     } catch (error) {
-      request.log.warn({ err: error }, "the document is sent without the user's data");
+      log.warn({ err: error }, "the document is sent without what the reader has stored");
       return null;
     }
   };

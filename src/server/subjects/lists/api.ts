@@ -1,4 +1,3 @@
-export { firstRows } from "./first-rows.ts";
 export { valueRoutes } from "./routes.ts";
 export { viewRoutes } from "./routes.ts";
 export { viewDataOf } from "./views/store.ts";

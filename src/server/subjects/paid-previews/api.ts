@@ -1,2 +1,1 @@
-export { previewFor } from "./routes.ts";
 export { paidPreviewRoutes } from "./routes.ts";

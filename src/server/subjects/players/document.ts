@@ -2,7 +2,7 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
 import { assetPicturePath } from "#contract/picture-paths.ts";
 import type { Deps } from "#server/deps.ts";
-import type { PageAbout } from "#server/base/http/screens.ts";
+import type { PageAbout } from "#contract/documents.ts";
 
 const POSITIONS: Readonly<Record<PlayerPosition, string>> = {
   QB: "Quarterback",

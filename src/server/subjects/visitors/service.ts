@@ -38,6 +38,15 @@ async function ownVisitor({ db }: Deps, viewer: Viewer, visitorId: string): Prom
   return row;
 }
 
+/** The settings that the viewer's own visitor has stored; null for none, and for a browser without a visitor. */
+export async function storedSettings(
+  { db }: Pick<Deps, "db">,
+  viewer: Viewer,
+): Promise<contract.SitbarLeagueSettings | null> {
+  const row = viewer.visitorId === null ? null : await store.findVisitor(db, viewer.visitorId);
+  return row && (await owns(viewer, row)) ? row.sitbarleaguesettings : null;
+}
+
 export async function read(deps: Deps, viewer: Viewer, visitorId: string): Promise<contract.Visitor> {
   const row = await ownVisitor(deps, viewer, visitorId);
   await store.renewVisitor(deps.db, row.visitorid, deps.now());

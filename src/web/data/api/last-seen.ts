@@ -89,8 +89,9 @@ function keep(query: Query, owner: string | null): void {
   (globalThis.requestIdleCallback ?? setTimeout)(() => void write().catch(() => undefined));
 }
 
-/** Keeps what is put into a client by hand too: what came with the document, or in reply to a change. */
+/** Keeps what is put into a client by hand too: what came with the document, and replies to changes. */
 export function keepChanges(client: QueryClient): void {
+  for (const query of client.getQueryCache().getAll()) if (query.state.status === "success") keep(query, ownerNow());
   client.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || event.action.manual !== true) return;
     keep(event.query, ownerNow());

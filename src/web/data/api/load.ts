@@ -1,7 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Reply } from "#contract/call.ts";
 import type { AnyCall } from "#contract/calls.ts";
 import { toApiError } from "./send.ts";
 import { browserLog, type Log } from "./log.ts";
+import { transportOf } from "./transport.ts";
 
 /** The key of a load: path, segment, insightType, timeframe. Only the path is required. */
 type LoadKey = readonly unknown[];
@@ -59,8 +61,15 @@ export const createLoad =
     return parse(body, loadPath(key));
   };
 
-/** The load helper for any key; the default of every query. */
-export const loadKey = createLoad({ fetch: (input, init) => globalThis.fetch(input, init), log: browserLog });
+/** The part of a query's context that a load needs. */
+export type QueryContext = { readonly signal: AbortSignal; readonly client: QueryClient };
+
+/** Loads a key for a query, through the transport of the query's client. */
+export const loadQuery = ({ signal, client }: QueryContext, key: LoadKey, describe?: Describe): Promise<unknown> =>
+  createLoad(transportOf(client))(key, signal, describe);
+
+/** The load helper for any key. */
+const loadKey = createLoad({ fetch: (input, init) => globalThis.fetch(input, init), log: browserLog });
 
 type Load = Extract<AnyCall, { readonly method: "GET" }>;
 /** A path that is loaded without a segment. */
@@ -80,13 +89,11 @@ export const load = <Key extends readonly [PlainPath] | readonly [ParentPath, st
 /** Key and function of the query for a path open to any visitor. */
 export const loading = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
   queryKey: [path] as [Path],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    loadKey([path], signal, describe) as Promise<LoadedFrom<Path>>,
+  queryFn: (context: QueryContext) => loadQuery(context, [path], describe) as Promise<LoadedFrom<Path>>,
 });
 
 /** The same for a path that requires signing in: null if nobody is signed in. */
 export const loadingAsUser = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
   queryKey: [path] as [Path],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    loadKey([path], signal, describe) as Promise<LoadedFrom<Path> | null>,
+  queryFn: (context: QueryContext) => loadQuery(context, [path], describe) as Promise<LoadedFrom<Path> | null>,
 });

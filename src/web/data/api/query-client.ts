@@ -1,8 +1,7 @@
-import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient, type QueryPersister } from "@tanstack/react-query";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { ApiError } from "./send.ts";
-import { lastSeen } from "./last-seen.ts";
-import { loadKey } from "./load.ts";
+import { loadQuery } from "./load.ts";
 
 const MOST_RETRIES = 3;
 const FIRST_DELAY = 100;
@@ -18,13 +17,16 @@ export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2
 // By default subscribers hear of a reply in a task of its own, behind whatever else waits.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The cache of all loaded data (specification part 1, section 9). */
-export const createQueryClient = (): QueryClient =>
+/**
+ * The cache of all loaded data (specification part 1, section 9). `persister` answers loads without a connection; the
+ * server has none.
+ */
+export const createQueryClient = (persister?: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => loadKey(queryKey, signal),
-        persister: lastSeen,
+        queryFn: (context) => loadQuery(context, context.queryKey),
+        ...(persister && { persister }),
         staleTime: 5 * MINUTE_MS,
         gcTime: 10 * MINUTE_MS,
         refetchOnWindowFocus: false,

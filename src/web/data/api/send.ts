@@ -1,9 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Reply, Sent } from "#contract/call.ts";
 import type { CallName, CallNamed, CallPath } from "#contract/calls.ts";
 import { FAILURE_HEADER, SUBSCRIPTION_REQUIRED, type FailureKind } from "#contract/failure.ts";
-import { browserLog, type Log } from "./log.ts";
+import { browserLog } from "./log.ts";
+import { transportOf, type Transport } from "./transport.ts";
 
 type SendOptions = {
+  /** The client of the query that sends it; its transport is then used. */
+  readonly client?: QueryClient;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   /** Lets the request outlive the page. */
@@ -34,12 +38,13 @@ export function callUrl(path: CallPath, { params = {}, query = {} }: Parts): str
  * `ApiError` with `status: body`, or with the result of `describe`; nothing is retried.
  */
 export const createSend =
-  ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>
+  (network: Transport) =>
   async <Name extends CallName>(
     name: Name,
     input: Sent<CallNamed<Name>>,
     options: SendOptions = {},
   ): Promise<Reply<CallNamed<Name>>> => {
+    const { fetch, log } = options.client ? transportOf(options.client) : network;
     const parts = input as Parts;
     const [method = "", path] = name.split(" ") as [string, CallPath];
     const url = callUrl(path, parts);

@@ -1,13 +1,13 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import { createContext, use, useState } from "react";
 import { START_DATA_ID } from "#contract/documents.ts";
-import type { User } from "#contract/users.ts";
+import { dayOf } from "#core/calendar.ts";
 import { onceKnown } from "../session/identity.ts";
 import { browserLog } from "./log.ts";
 import { codesQuery, leagueFormatsQuery } from "../reference.ts";
 import { send } from "./send.ts";
-import { createSituation } from "../situation/situation.ts";
+import { createSituation, servedSituation, type SituationState } from "../situation/situation.ts";
 import { localStore, useStore } from "../store.ts";
-import { userQuery } from "../session/user.ts";
 
 /** The situation of this browser. */
 export const situation = createSituation({
@@ -23,8 +23,30 @@ export const situation = createSituation({
   },
 });
 
-export const useSituation = <Part>(select: (state: ReturnType<typeof situation.get>) => Part): Part =>
-  useStore(situation, select);
+/** What a page is rendered with besides data: the same on the server and while the browser hydrates. */
+type PageSetting = {
+  readonly situation: Pick<typeof situation, "get" | "initial" | "subscribe">;
+  /** When the document was rendered, in milliseconds; null without one. */
+  readonly renderedAt: number | null;
+  /** The public address of the site, without a final slash. */
+  readonly address: string;
+};
+
+export const PageContext = createContext<PageSetting>({
+  situation,
+  renderedAt: null,
+  address: typeof location === "undefined" ? "" : location.origin,
+});
+
+export const useSituation = <Part>(select: (state: SituationState) => Part): Part =>
+  useStore(use(PageContext).situation, select);
+
+/** The day (YYYY-MM-DD) on which the first rendering of the page took place. */
+export function useToday(): string {
+  const { renderedAt } = use(PageContext);
+  const [today] = useState(() => dayOf(renderedAt ?? Date.now()));
+  return today;
+}
 
 /** Loads the reference tables and starts with the settings stored in the browser; also retries a failed start. */
 export async function startSituation(client: QueryClient): Promise<void> {
@@ -36,14 +58,29 @@ export async function startSituation(client: QueryClient): Promise<void> {
   }
 }
 
-/** The data in the document of a signed-in user: the user, and the replies to the page's first calls by their paths. */
-type StartData = { readonly user: User; readonly replies: Readonly<Record<string, unknown>> };
+/** The situation of a page's first rendering: the visitor's stored settings, once a client holds the reference tables. */
+export function startingSituation(client: QueryClient, settings: unknown): SituationState {
+  const codes = client.getQueryData(codesQuery.queryKey);
+  const formats = client.getQueryData(leagueFormatsQuery.queryKey);
+  return codes && formats ? servedSituation(settings, { codes, formats }) : { status: "loading" };
+}
 
-/** Takes the data out of the document, because later pages of the visit have other data; null for a guest. */
+/** The data that the server rendered the page with. */
+export type StartData = {
+  /** The visitor's settings as the server stores them; null for none. */
+  readonly settings: unknown;
+  /** When the page was rendered, in milliseconds. */
+  readonly now: number;
+  readonly address: string;
+  /** The part of the address behind the path that it was rendered for. */
+  readonly search: string;
+  readonly queries: DehydratedState;
+};
+
+/** Takes the data out of the document, because later pages of the visit have other data; null without any. */
 export function takeStartData(): StartData | null {
   const element = document.querySelector(`#${START_DATA_ID}`);
   if (!element?.textContent) return null;
   element.remove();
-  const replies = JSON.parse(element.textContent) as Record<string, unknown>;
-  return { user: replies[userQuery.queryKey[0]] as User, replies };
+  return JSON.parse(element.textContent) as StartData;
 }

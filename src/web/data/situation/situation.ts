@@ -22,7 +22,7 @@ const UNSAVED_MS = 60_000;
 /** Settings are sent to the server after this many milliseconds without a change. */
 export const SAVE_DELAY = 2000;
 
-type SituationState =
+export type SituationState =
   | { readonly status: "loading" }
   | {
       readonly status: "failed";
@@ -53,11 +53,13 @@ export type SituationDeps = {
   readonly log: Log;
 };
 
-type SituationStore = Omit<Store<SituationState>, "set"> & {
+type SituationStore = Pick<Store<SituationState>, "get" | "initial" | "subscribe"> & {
+  /** Starts with what the document was rendered with, before the page is hydrated: `servedSituation`. */
+  readonly begin: (state: SituationState, stored: unknown) => void;
   readonly listen: (listener: (event: SituationEvent) => void) => () => void;
   /**
-   * Starts with the settings stored in the browser, once the reference tables have loaded; emits an event if those
-   * cannot be read.
+   * Starts with the settings stored in the browser, once the reference tables have loaded, unless the document came
+   * with the server's and nothing has changed since; emits an event if they cannot be read.
    */
   readonly initialise: (tables: ReferenceTables) => void;
   /**
@@ -101,6 +103,16 @@ function readStored(storage: KeyValue): unknown {
 
 const sameSettings = (a: SitbarConfig, b: SitbarConfig): boolean =>
   JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
+
+/** The situation that the server renders a page with: the visitor's stored settings, null for none. */
+export function servedSituation(stored: unknown, tables: ReferenceTables): SituationState {
+  try {
+    const { config } = chooseInitial({ browser: null, server: stored }, tables);
+    return { status: "ready", config, tables, beforeReset: null };
+  } catch (error) {
+    return { status: "failed", reason: "no-defaults", message: errorText(error) };
+  }
+}
 
 /** Chooses between settings of the server and those of the browser, and logs what of them cannot be read. */
 const chooserOf =
@@ -164,6 +176,7 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
   const { tell, listen } = announcer();
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let touched = false;
+  let served: unknown = null;
 
   const isSent = senderOf({ save, log }, tell);
 
@@ -197,13 +210,21 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
 
   return {
     get: state.get,
-    initial: state.initial,
+    get initial() {
+      return state.initial;
+    },
     subscribe: state.subscribe,
+    begin: (first, stored) => {
+      served = stored;
+      state.begin(first);
+    },
     listen,
     initialise: (tables) => {
       try {
-        const { config, problems } = choose(null, tables);
-        state.set({ status: "ready", config, tables, beforeReset: null });
+        const { config, problems } = choose(unsaved.isUnsaved() ? null : served, tables);
+        const now = state.get();
+        if (now.status !== "ready" || !sameSettings(config, now.config))
+          state.set({ status: "ready", config, tables, beforeReset: null });
         // The page before may have been left before the server had confirmed a change.
         touched ||= unsaved.isUnsaved();
         if (problems.length > 0) tell({ type: "load-failed", message: UNREADABLE });

@@ -44,7 +44,7 @@ export function statusListsQuery(
       if (missing.length > 0) {
         const reply = await askForValues(
           { requestSource: "trade-calculator", teamStatuses: missing, ...league },
-          signal,
+          { signal, client },
         );
         if (!("assetsByTeamStatus" in reply)) throw new Error("The trade values came in the form of the list");
         client.setQueryData(ratesKey, reply.rates);

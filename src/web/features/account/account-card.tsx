@@ -1,19 +1,22 @@
 import type { User } from "#contract/users.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { TitledCard } from "#web/ui/display/card.tsx";
+import { useLocalDay } from "#web/ui/use-local-day.ts";
 import type { ReactNode } from "react";
 
 /** The signed-in user. */
-export const AccountCard = ({ user }: { user: User }) => (
-  <TitledCard title="Account Information">
-    <Facts>
-      <Fact name="Email">{user.contactemail}</Fact>
-      <Fact name="User ID">{user.userid}</Fact>
-      {/* A prerendered page has no day, because it is written in the reader's time zone. */}
-      <Fact name="Member since">{user.createddatetime === "" ? "\u00A0" : dayText(user.createddatetime)}</Fact>
-    </Facts>
-  </TitledCard>
-);
+export function AccountCard({ user }: { user: User }) {
+  const local = useLocalDay();
+  return (
+    <TitledCard title="Account Information">
+      <Facts>
+        <Fact name="Email">{user.contactemail}</Fact>
+        <Fact name="User ID">{user.userid}</Fact>
+        <Fact name="Member since">{dayText(local(user.createddatetime))}</Fact>
+      </Facts>
+    </TitledCard>
+  );
+}
 
 /** Names and values, stacked on phones. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-3 text-14">{children}</dl>;

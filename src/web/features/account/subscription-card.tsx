@@ -7,6 +7,7 @@ import { useEntitlements } from "#web/data/session/user.ts";
 import { RENEWAL_FAILED, subscriptionQuery, followPurchase } from "#web/data/session/subscription.ts";
 import { LinkButton } from "#web/ui/form/button.tsx";
 import { Notice, RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
+import { useLocalDay } from "#web/ui/use-local-day.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { TitledCard } from "#web/ui/display/card.tsx";
 import { Fact, Facts } from "./account-card.tsx";
@@ -24,6 +25,7 @@ const Waiting = () => (
 export function SubscriptionCard() {
   const { data, isPending, error, refetch } = useQuery(subscriptionQuery);
   const { tier } = useEntitlements();
+  const local = useLocalDay();
   const [now] = useState(Date.now);
   return (
     <TitledCard title="Subscription">
@@ -40,12 +42,12 @@ export function SubscriptionCard() {
       <Facts>
         <Fact name="Current plan">{isPending ? <Waiting /> : TIER_NAMES[tier]}</Fact>
         {data && shownStatus(data, now) === "cancelled" && (
-          <Fact name="Status">Cancelled, usable until {dayText(data.subscription_end_date)}</Fact>
+          <Fact name="Status">Cancelled, usable until {dayText(local(data.subscription_end_date))}</Fact>
         )}
         {/* Room for the date of a plan that is paid for, so that the buttons do not move. */}
         {isPending && tier !== "free" && <Fact name="Start date">{"\u00a0"}</Fact>}
-        {data?.subscription_start_date && <Fact name="Start date">{dayText(data.subscription_start_date)}</Fact>}
-        {data?.subscription_end_date && <Fact name="End date">{dayText(data.subscription_end_date)}</Fact>}
+        {data?.subscription_start_date && <Fact name="Start date">{dayText(local(data.subscription_start_date))}</Fact>}
+        {data?.subscription_end_date && <Fact name="End date">{dayText(local(data.subscription_end_date))}</Fact>}
       </Facts>
       <div className="flex flex-wrap gap-2">
         {tier !== "free" && (

@@ -1,3 +1,4 @@
+import { useStyle } from "#web/ui/use-style.ts";
 import { NotebookPen, SearchX } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { AssetId } from "#core/ids.ts";
@@ -44,6 +45,7 @@ type AssetListProps = {
 
 /** The assets to write about; only visible rows are rendered. */
 export function AssetList({ assets, selectedId, onSelect, onShowAll }: AssetListProps) {
+  const styled = useStyle();
   const box = useRef<HTMLDivElement>(null);
   const { rows, above, below, onScroll } = useVisibleRows(assets.length, ROW_HEIGHT, VIEW_HEIGHT);
   const place = assets.findIndex(({ assetid }) => assetid === selectedId);
@@ -74,7 +76,7 @@ export function AssetList({ assets, selectedId, onSelect, onShowAll }: AssetList
   const reachable = rows.includes(place) ? place : rows[0];
   return (
     <div ref={box} onScroll={onScroll} className="h-77.5 overflow-y-auto overscroll-contain">
-      <ul aria-label={MESSAGES.assets} style={{ paddingTop: above, paddingBottom: below }}>
+      <ul aria-label={MESSAGES.assets} style={styled({ paddingTop: above, paddingBottom: below })}>
         {rows.map((index) => {
           const asset = assets[index];
           if (!asset) return null;

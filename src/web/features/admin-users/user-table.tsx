@@ -1,3 +1,4 @@
+import { useStyle } from "#web/ui/use-style.ts";
 import { Ban, ShieldCheck, UserX, Check, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, memo, type KeyboardEvent } from "react";
 import type { AdminUser, UserSort } from "#contract/users.ts";
@@ -29,7 +30,10 @@ type UserTableProps = {
   onCount: (total: number | null) => void;
 };
 
-const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ height }} /> : null);
+function Gap({ height }: { height: number }) {
+  const styled = useStyle();
+  return height > 0 ? <tr aria-hidden style={styled({ height })} /> : null;
+}
 
 function Instead({ list }: { list: UserList }) {
   if (list.error) {

@@ -23,6 +23,10 @@ export const PieceLine = ({ asset }: { asset: Asset }) => (
   </span>
 );
 
+/** The ranked list of the visitor's own league for a team status. */
+export const excerptQuery = (config: SitbarConfig, tables: ReferenceTables, teamStatus: TeamStatus) =>
+  assetListQuery({ ...config, teamStatusCodeId: teamStatusCodeIdOf(teamStatus, tables.codes) }, null);
+
 /** The ranked list and the rates of the visitor's own league for a team status; the visitor's settings stay. */
 export function useExcerpt(
   config: SitbarConfig,
@@ -30,7 +34,10 @@ export function useExcerpt(
   teamStatus: TeamStatus,
 ): { assets: readonly Asset[] | undefined; rates: TradeRates | undefined; failed: boolean } {
   const asked = { ...config, teamStatusCodeId: teamStatusCodeIdOf(teamStatus, tables.codes) };
-  const { data, isError } = useQuery({ ...assetListQuery(asked, null), placeholderData: keepPreviousData });
+  const { data, isError } = useQuery({
+    ...excerptQuery(config, tables, teamStatus),
+    placeholderData: keepPreviousData,
+  });
   const { data: rates } = useQuery({ ...listRatesQuery(asked, null), placeholderData: keepPreviousData });
   return { assets: data, rates, failed: isError };
 }

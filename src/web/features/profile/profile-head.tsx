@@ -7,6 +7,7 @@ import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { useStyle } from "#web/ui/use-style.ts";
 import { MESSAGES } from "./messages.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { shownBand } from "#core/value/shown-band.ts";
@@ -110,6 +111,7 @@ function Neighbours({ neighbours, assetid: own }: Pick<Profile, "neighbours"> & 
   const low = Math.min(...neighbours.map(({ valuelow }) => valuelow));
   const high = Math.max(...neighbours.map(({ valuehigh }) => valuehigh));
   const axis = { from: low, to: high };
+  const styled = useStyle();
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1 text-13 text-ink-faint">{MESSAGES.neighbours}</figcaption>
@@ -151,10 +153,10 @@ function Neighbours({ neighbours, assetid: own }: Pick<Profile, "neighbours"> & 
                     "absolute inset-y-1.25 rounded-round forced-colors:bg-[CanvasText]",
                     isOwn ? "bg-accent-line" : "bg-pressed",
                   )}
-                  style={{
+                  style={styled({
                     left: percent(along(axis, valuelow)),
                     width: percent(along(axis, valuehigh) - along(axis, valuelow)),
-                  }}
+                  })}
                 />
                 <span
                   aria-hidden
@@ -162,7 +164,7 @@ function Neighbours({ neighbours, assetid: own }: Pick<Profile, "neighbours"> & 
                     "absolute top-1/2 -translate-1/2 rounded-round",
                     isOwn ? "size-3 bg-accent" : "size-2 bg-ink-faint",
                   )}
-                  style={{ left: percent(along(axis, Math.max(low, Math.min(high, tradevalue)))) }}
+                  style={styled({ left: percent(along(axis, Math.max(low, Math.min(high, tradevalue)))) })}
                 />
                 <span className="sr-only">{`${band.low} to ${band.high}`}</span>
               </span>
@@ -178,7 +180,7 @@ function Neighbours({ neighbours, assetid: own }: Pick<Profile, "neighbours"> & 
             <span
               key={tick}
               className="absolute -translate-x-1/2 tabular-nums"
-              style={{ left: percent(along(axis, tick)) }}
+              style={styled({ left: percent(along(axis, tick)) })}
             >
               {tick}
             </span>

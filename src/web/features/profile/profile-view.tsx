@@ -8,6 +8,8 @@ import { MESSAGES, SPLIT_LABELS, STEP_LABELS } from "./messages.ts";
 import { ProfileHead, ProfileValue } from "./profile-head.tsx";
 import { SeasonTable } from "./season-table.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { useStyle } from "#web/ui/use-style.ts";
+import { useLocalDay } from "#web/ui/use-local-day.ts";
 import { Link } from "wouter";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
@@ -128,11 +130,13 @@ const Comparables = ({ comparables }: Pick<Profile, "comparables">) => (
 /** The basis of a value: the answers with their voters, their last day and their distribution, or a projection. */
 function AnswersBehind({ provenance }: { provenance: Provenance }) {
   const { answers, voters, lastanswer, split } = provenance;
+  const styled = useStyle();
+  const local = useLocalDay();
   if (answers === 0) return <p className="text-14 text-ink-soft">{MESSAGES.projection}</p>;
   return (
     <>
       <p className="text-14 text-ink-soft">
-        {MESSAGES.answers(answers, voters)}, {MESSAGES.last} {dayText(lastanswer)}.
+        {MESSAGES.answers(answers, voters)}, {MESSAGES.last} {dayText(local(lastanswer))}.
       </p>
       <dl className="mt-3 grid gap-1.5">
         {SPLIT_LABELS.map((label, place) => (
@@ -141,7 +145,7 @@ function AnswersBehind({ provenance }: { provenance: Provenance }) {
             <dd aria-hidden className="h-2 overflow-hidden rounded-round bg-pressed forced-colors:border">
               <span
                 className="block h-full origin-left bg-accent forced-colors:bg-[CanvasText]"
-                style={{ transform: `scaleX(${((split[place] ?? 0) / answers).toFixed(4)})` }}
+                style={styled({ transform: `scaleX(${((split[place] ?? 0) / answers).toFixed(4)})` })}
               />
             </dd>
             <dd className="text-right tabular-nums">{split[place] ?? 0}</dd>

@@ -25,8 +25,12 @@ export function profileQuery(assetid: AssetId, settings: SitbarSettings, userId:
   const body = { assetid, ...situationOf(settings, userId) };
   return queryOptions({
     queryKey: [TRADE_VALUES, "profile", body],
-    queryFn: ({ signal }) =>
-      send("POST /api/asset-profile", { body }, { signal, describe: () => "The server did not answer as expected." }),
+    queryFn: ({ signal, client }) =>
+      send(
+        "POST /api/asset-profile",
+        { body },
+        { signal, client, describe: () => "The server did not answer as expected." },
+      ),
     staleTime: 2 * MINUTE_MS,
   });
 }
@@ -40,8 +44,12 @@ export function historyQuery(assetids: readonly AssetId[], days: number, setting
   const body = { assetids: [...assetids], days, ...situation };
   return queryOptions({
     queryKey: [ASSET_HISTORY, body],
-    queryFn: ({ signal }) =>
-      send("POST /api/asset-history", { body }, { signal, describe: () => "The server did not answer as expected." }),
+    queryFn: ({ signal, client }) =>
+      send(
+        "POST /api/asset-history",
+        { body },
+        { signal, client, describe: () => "The server did not answer as expected." },
+      ),
     staleTime: HOUR_MS,
   });
 }

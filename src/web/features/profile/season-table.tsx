@@ -1,6 +1,7 @@
 import type { Profile, Projection } from "#contract/profile.ts";
 import type { Position } from "#core/asset/position.ts";
 import { cx } from "#web/ui/cx.ts";
+import { useStyle } from "#web/ui/use-style.ts";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
@@ -63,6 +64,7 @@ function SeasonBars({ seasons, projection }: Pick<Profile, "seasons" | "projecti
     ...seasons.toReversed().map(({ season, points }) => ({ season, points, isProjected: false })),
     ...(projection ? [{ season: projection.season, points: projection.points, isProjected: true }] : []),
   ].slice(-MOST_BARS);
+  const styled = useStyle();
   const most = Math.max(1, ...bars.map(({ points }) => points));
   return (
     <div aria-hidden className="flex h-40 items-end gap-1.5 p-4 text-12 text-ink-faint lg:h-auto lg:max-h-96">
@@ -78,7 +80,7 @@ function SeasonBars({ seasons, projection }: Pick<Profile, "seasons" | "projecti
                 "w-full rounded-t-4 border border-accent forced-colors:border-[CanvasText]",
                 isProjected ? "border-dashed" : "bg-accent-line forced-colors:bg-[CanvasText]",
               )}
-              style={{ height: `${Math.max(2, (100 * points) / most).toFixed(1)}%` }}
+              style={styled({ height: `${Math.max(2, (100 * points) / most).toFixed(1)}%` })}
             />
           </span>
           <span>{`\u2019${String(season).slice(-2)}`}</span>

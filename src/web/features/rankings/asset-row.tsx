@@ -261,23 +261,20 @@ function AgeCell({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; tod
   );
 }
 
-/**
- * The team's two letters in its colours; an empty place of the same size without a team. The name beside it says the
- * team, so the letters are drawn by the style sheet and are no part of the text.
- */
+/** The team's two letters in its colours; an empty place of the same size without a team. The name says the team. */
 function TeamChip({ team }: { team: string | null }) {
   const monogram = TEAM_MONOGRAMS[team ?? ""];
   return (
-    <span
-      aria-hidden
-      data-print="none"
-      data-letters={monogram?.letters ?? ""}
-      style={monogram && { backgroundColor: monogram.fill, color: monogram.ink }}
-      className={
-        "hidden h-5 w-6 shrink-0 place-items-center rounded-4 text-[0.625rem] font-bold " +
-        "before:content-[attr(data-letters)] xl:grid"
-      }
-    />
+    <svg aria-hidden data-print="none" viewBox="0 0 24 20" className="hidden h-5 w-6 shrink-0 xl:block">
+      {monogram && (
+        <>
+          <rect width="24" height="20" rx="4" fill={monogram.fill} />
+          <text x="12" y="13.5" fontSize="10" fontWeight="700" textAnchor="middle" fill={monogram.ink}>
+            {monogram.letters}
+          </text>
+        </>
+      )}
+    </svg>
   );
 }
 

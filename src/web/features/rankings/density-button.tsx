@@ -4,7 +4,7 @@ import { MESSAGES } from "./messages.ts";
 import type { Density } from "./use-density.ts";
 
 /** Switches between low and high rows; on phones names may take two lines, so rows are always high there. */
-export const DensityButton = ({ density, onToggle }: { density: Density; onToggle: () => void }) => (
+export const DensityButton = ({ density, onToggle }: { density: Density | "usual"; onToggle: () => void }) => (
   <IconButton
     variant="secondary"
     label={MESSAGES.compact}

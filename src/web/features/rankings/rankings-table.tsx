@@ -29,7 +29,7 @@ type RankingsTableProps = {
   shown: number;
   sorts: readonly Sort[];
   today: string;
-  density: Density;
+  density: Density | "usual";
   bands: boolean;
   /** Auction prices by asset id; null while they are not shown. */
   dollars: ReadonlyMap<number, number> | null;
@@ -152,11 +152,8 @@ RankingsTable.displayName = "RankingsTable";
 /** Rows this far outside the window count as in view, so that small movements change nothing. */
 const MARGIN_ROWS = 2;
 
-/** The usual height of a row in pixels; until rows are measured it tells how many a window may show. */
-const usualHeight = (): number => (matchMedia("(pointer: fine)").matches ? 34 : 48);
-
-/** Down to the end of the window: it may have been scrolled in the document's own rows, which these replace. */
-const atFirst = (): Span => ({ first: 0, end: Math.ceil((scrollY + innerHeight) / usualHeight()) });
+/** Until rows are measured, all count as in view: the first rendering draws them all. */
+const ALL_ROWS: Span = { first: 0, end: Number.POSITIVE_INFINITY };
 
 function measured(body: HTMLElement): Span | null {
   const height = body.firstElementChild?.getBoundingClientRect().height ?? 0;
@@ -174,7 +171,7 @@ const stillHolds = (now: Span, { first, end }: Span): boolean =>
 
 /** The rows in view with a few around them, as of the last scrolling or change of the list's or the window's size. */
 function useRowsInView(body: RefObject<HTMLElement | null>): Span {
-  const [rows, setRows] = useState(atFirst);
+  const [rows, setRows] = useState(ALL_ROWS);
   useEffect(() => {
     const list = body.current;
     if (!list) return undefined;

@@ -1,12 +1,12 @@
 import { SearchX } from "lucide-react";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
-import { dayOf } from "#core/calendar.ts";
 import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/asset/sort.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { Asset } from "#contract/values.ts";
+import { useToday } from "#web/data/api/start.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
@@ -14,7 +14,7 @@ import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { useWaiting } from "#web/ui/use-waiting.ts";
 import { BudgetBar, useDollars } from "./auction.tsx";
-import { forgetFirstRows, hasFirstRows, ListWaiting } from "./list-waiting.tsx";
+import { ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { ListedLeague } from "./league-in-list.tsx";
 import { RankingsTable } from "./rankings-table.tsx";
@@ -35,7 +35,7 @@ type RankingsProps = {
   tables: ReferenceTables;
   /** Whose custom scores replace the community's; null for the community's. */
   userId: UserId | null;
-  density: Density;
+  density: Density | "usual";
   /** Are the bands of the values shown? */
   bands: boolean;
   /** The reader's league, for owners and picks beside the assets; null for none. */
@@ -61,13 +61,10 @@ export function Rankings(props: RankingsProps) {
   useEffect(() => {
     last = { sorts, shown };
   }, [sorts, shown]);
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const list = useRankedList(config, tables, sorts, userId, today, narrow);
   const waiting = useLasting(list.stale, LATE_MS);
-  const isWaiting = useWaiting(list.pending, list.pending || hasFirstRows());
-  useEffect(() => {
-    if (!isWaiting) forgetFirstRows();
-  }, [isWaiting]);
+  const isWaiting = useWaiting(list.pending);
   const { view } = list;
   const auction = useDollars(view.order, config.roster);
   const sortBy = useCallback(

@@ -12,7 +12,7 @@ function stored(): Density {
   return kept === "compact" || kept === "comfortable" ? kept : usual();
 }
 
-const density = createStore<Density>("comfortable");
+const density = createStore<Density | "usual">("usual");
 if (typeof window !== "undefined") density.set(stored());
 
 function toggle(): void {
@@ -22,7 +22,7 @@ function toggle(): void {
 }
 
 /** How high the rows of the list are, as chosen in this browser; compact at first, comfortable on touch screens. */
-export const useDensity = (): { readonly density: Density; readonly toggle: () => void } => ({
+export const useDensity = (): { readonly density: Density | "usual"; readonly toggle: () => void } => ({
   density: useStore(density, (now) => now),
   toggle,
 });

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { RENEWAL_FAILED } from "#web/data/session/subscription.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
+import { useLocalDay } from "#web/ui/use-local-day.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { MANAGE, CANCEL, planName } from "./messages.ts";
 import type { useManage } from "./use-manage.ts";
@@ -26,10 +27,11 @@ export function CurrentSubscription({
   manage: ReturnType<typeof useManage>;
 }) {
   const [asking, ask] = useState(false);
+  const local = useLocalDay();
   const plan = currentPlan(details, now);
   if (!plan) return null;
   const ends = details.subscriptionstatus === "canceled";
-  const day = dayText(ends ? details.subscriptionenddate : details.currentPeriodEnd);
+  const day = dayText(local(ends ? details.subscriptionenddate : details.currentPeriodEnd));
   return (
     <Card aria-labelledby="held" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       {details.renewalfailed && (

@@ -106,7 +106,6 @@ function Preview({ feature }: { feature: PreviewedFeature }) {
   if (!isPending && (!data || data.rows.length === 0)) return null;
   return (
     <div className="grid min-w-0 gap-3 rounded-12 border border-line bg-surface p-4">
-      <noscript data-preview={feature} />
       {data && <p className={cx(SENTENCE, "text-14 font-semibold")}>{data.caption}</p>}
       {data ? <Table preview={data} /> : <Waiting feature={feature} />}
       {data && (

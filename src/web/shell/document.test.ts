@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PAGE_PREVIEWS } from "#contract/page-previews.ts";
-import { NOT_FOUND, PAGES } from "#contract/pages.ts";
+import { NOT_FOUND, PAGES, type AnyPage } from "#contract/pages.ts";
 import { LIST_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { documentTitle } from "./document-head.ts";
-import { socialTags } from "./social-tags.ts";
+import { Document } from "./document.tsx";
 
 const PUBLIC = "public";
 // Some messengers do not show larger pictures, and they cost data.
@@ -13,6 +15,19 @@ const MOST_PICTURE_BYTES = 100_000;
 // Search engines truncate longer titles.
 const LONGEST_TITLE = 65;
 const LONGEST_DESCRIPTION = 160;
+
+const FILES = { style: "/s.css", font: "/f.woff2", script: "/m.js", imports: [], code: [] };
+
+const documentOf = (page: AnyPage): string =>
+  renderToStaticMarkup(
+    createElement(Document, { page, about: null, publicUrl: "https://a.example", files: FILES, markup: "", data: {} }),
+  );
+
+/** The tags of a page's link preview: [name, text]. */
+const previewOf = (page: AnyPage): [string, string][] =>
+  [...documentOf(page).matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)].map(
+    ([, name = "", text = ""]) => [name, text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&")],
+  );
 
 function sizeOfPng(file: string): readonly [number, number] {
   const bytes = readFileSync(file);
@@ -28,7 +43,7 @@ test("every title and description is short enough to be shown whole", () => {
 });
 
 test("the preview of a page has its texts, its address and an existing picture of the stated size", () => {
-  const shared = PAGES.filter((page) => socialTags(page).length > 0);
+  const shared = PAGES.filter((page) => previewOf(page).length > 0);
   expect(shared.map(({ path }) => path)).toEqual([
     "/",
     "/asset-list",
@@ -50,7 +65,7 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/status",
   ]);
   for (const page of shared) {
-    const tags = new Map(socialTags(page).map(([, name, text]) => [name, text]));
+    const tags = new Map(previewOf(page));
     expect([
       tags.get("og:title"),
       tags.get("og:description"),
@@ -67,8 +82,8 @@ test("the preview of a page has its texts, its address and an existing picture o
 
 test("personal and staff pages have no preview", () => {
   for (const path of ["/login", "/profile", "/user-management", "/insight-management"])
-    expect(socialTags(PAGES.find((page) => page.path === path)!)).toEqual([]);
-  expect(socialTags(NOT_FOUND)).toEqual([]);
+    expect(previewOf(PAGES.find((page) => page.path === path)!)).toEqual([]);
+  expect(previewOf(NOT_FOUND)).toEqual([]);
 });
 
 test("every icon the manifest and the document name exists", () => {
@@ -80,7 +95,7 @@ test("every icon the manifest and the document name exists", () => {
     if (type === "image/png") expect(sizeOfPng(join(PUBLIC, src)).join("x")).toBe(sizes);
   }
   const named = [
-    ...readFileSync("index.html", "utf8").matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
+    ...documentOf(PAGES[0]).matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
   ].map(([, path]) => path ?? "");
   expect(named).toContain("/favicon.ico");
   expect(named.filter((path) => !existsSync(join(PUBLIC, path)))).toEqual([]);

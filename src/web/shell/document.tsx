@@ -1,0 +1,105 @@
+import { START_DATA_ID, type DocumentFiles, type DocumentRequest, type PageAbout } from "#contract/documents.ts";
+import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
+import type { AnyPage } from "#contract/pages.ts";
+import { documentTitle, PRODUCT, titled } from "./document-head.ts";
+
+/** The texts of a document's head: those of its subject, or the page's own. */
+type HeadTexts = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly pictureText: string;
+};
+
+function headTexts(page: AnyPage, about: PageAbout | null): HeadTexts {
+  if (about) return about;
+  const { description, picture, picturePath } = PAGE_PREVIEWS[page.name];
+  return {
+    path: page.path,
+    title: page.title,
+    description,
+    picture: picture ? (picturePath ?? `/social/${page.name}.png`) : SHARED_PICTURE.path,
+    pictureText: picture ?? SHARED_PICTURE.text,
+  };
+}
+
+/** The tags for link previews and search engines; none for a page that is not indexed. */
+function Preview({ page, about, publicUrl }: Pick<DocumentRequest, "page" | "about" | "publicUrl">) {
+  if (page.indexed === "never") return null;
+  const { path, title, description, picture, pictureText } = headTexts(page, about);
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={PRODUCT} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${publicUrl}${path}`} />
+      <meta property="og:image" content={`${publicUrl}${picture}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={pictureText} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={titled(title)} />
+      <link rel="canonical" href={`${publicUrl}${path}`} />
+    </>
+  );
+}
+
+/** Scripts and styles. The page's own code is put into the head by main.ts after the first paint. */
+const Files = ({ style, font, script, imports, code }: DocumentFiles) => (
+  <>
+    <script src="/before-paint.js" />
+    <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+    <link rel="stylesheet" crossOrigin="" href={style} />
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <script type="module" fetchPriority="low" crossOrigin="" src={script} />
+    {imports.map((file) => (
+      <link key={file} rel="modulepreload" crossOrigin="" href={file} />
+    ))}
+    <template id="preloads">
+      {code.map((file) => (
+        <link key={file} rel="modulepreload" fetchPriority="low" crossOrigin="" href={file} />
+      ))}
+    </template>
+  </>
+);
+
+/** JSON that cannot end the element it stands in. */
+const json = (data: unknown): string => JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+
+type DocumentProps = Pick<DocumentRequest, "page" | "about" | "publicUrl" | "files"> & {
+  /** The rendered page; null for the document in which every page opens offline. */
+  readonly markup: string | null;
+  readonly data: unknown;
+};
+
+/** A whole document. Its data stand in elements that browsers do not run, so the content security policy holds. */
+export function Document({ page, about, publicUrl, files, markup, data }: DocumentProps) {
+  const { description } = headTexts(page, about);
+  return (
+    <html lang="en" className="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{about ? titled(about.title) : documentTitle(page)}</title>
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" />
+        <Files {...files} />
+        <Preview page={page} about={about} publicUrl={publicUrl} />
+        {about && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(about.data) }} />}
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: markup ?? "" }} />
+        <noscript>Big Brain Football needs JavaScript to value your league.</noscript>
+        {markup !== null && (
+          <script type="application/json" id={START_DATA_ID} dangerouslySetInnerHTML={{ __html: json(data) }} />
+        )}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,72 @@
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import type { DocumentRequest, RenderDocument } from "#contract/documents.ts";
+import { pathParams } from "#contract/pages.ts";
+import { PageContext, startingSituation, type StartData } from "#web/data/api/start.ts";
+import { createQueryClient } from "#web/data/api/query-client.ts";
+import { answerWith } from "#web/data/api/transport.ts";
+import { codesQuery, leagueFormatsQuery } from "#web/data/reference.ts";
+import { userQuery } from "#web/data/session/user.ts";
+import { createStore } from "#web/data/store.ts";
+import { App } from "./app.tsx";
+import { Document } from "./document.tsx";
+import { pageOf } from "./routes.ts";
+import { loadScreen } from "./screen.tsx";
+
+// Radix writes two styles that are not needed; the content security policy forbids inline styles.
+const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g;
+
+/**
+ * Renders the document of a page for a reader: the component tree that the browser hydrates, after the page's calls
+ * were answered in this process as that reader. A call that fails leaves its part of the page waiting; the browser then
+ * asks itself.
+ */
+export const renderDocument: RenderDocument = async (request) => {
+  const { path, search, reader, now, publicUrl } = request;
+  const page = pageOf(path);
+  await loadScreen(page);
+  const client = createQueryClient();
+  answerWith(client, request.fetch);
+  client.setQueryData(userQuery.queryKey, reader.user);
+  await Promise.allSettled([client.prefetchQuery(codesQuery), client.prefetchQuery(leagueFormatsQuery)]);
+  const situation = startingSituation(client, reader.settings);
+  if (situation.status === "ready") {
+    const { config, tables } = situation;
+    const params = pathParams(page.path, path) ?? {};
+    await Promise.allSettled(page.prefetch({ client, config, tables, params, user: reader.user }));
+  }
+  const data: StartData = {
+    settings: reader.settings,
+    now,
+    address: publicUrl,
+    search,
+    queries: dehydrate(client),
+  };
+  const markup = renderMarkup(client, path, data);
+  client.clear();
+  return asDocument(request, markup, data);
+};
+
+/** Renders a page with the data that its document brings; its code must be loaded. */
+export function renderMarkup(client: QueryClient, path: string, { settings, now, address, search }: StartData): string {
+  const situation = createStore(startingSituation(client, settings));
+  return renderToString(
+    <PageContext value={{ situation, renderedAt: now, address }}>
+      <Router ssrPath={path} ssrSearch={search}>
+        <App client={client} />
+      </Router>
+    </PageContext>,
+  ).replaceAll(RADIX_STYLES, "");
+}
+
+/** Renders the document without a page, in which the browser renders whichever page was asked for. */
+export const renderShell = (request: Pick<DocumentRequest, "page" | "publicUrl" | "files">): string =>
+  asDocument({ ...request, about: null }, null, null);
+
+const asDocument = (
+  { page, about, publicUrl, files }: Pick<DocumentRequest, "page" | "about" | "publicUrl" | "files">,
+  markup: string | null,
+  data: StartData | null,
+): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document {...{ page, about, publicUrl, files, markup, data }} />)}`;
