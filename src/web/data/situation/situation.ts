@@ -242,9 +242,8 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
         return;
       }
       const { config, source, pushToServer } = choose(stored, now.tables);
-      if (source === "server" && !sameSettings(config, now.config)) {
+      if (source === "server" && !sameSettings(config, now.config))
         state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters } });
-      }
       if (source === "server") keep(config);
       if (pushToServer) void isSent(config, false);
     },

@@ -1,5 +1,6 @@
 import * as Radix from "radix-ui/slider";
 import { cx } from "../cx.ts";
+import { useHydrated } from "../use-hydrated.ts";
 
 const RANGE = "absolute bg-accent data-[orientation=horizontal]:h-full data-[orientation=vertical]:w-full";
 const ROOT =
@@ -61,8 +62,21 @@ function FromMiddle({ share }: { share: number }) {
   );
 }
 
+/** The track alone, for the document: Radix places thumbs by style attributes, which the security policy refuses. */
+const Rail = ({
+  orientation = "horizontal",
+  className,
+}: {
+  orientation: Common["orientation"] | undefined;
+  className: string | undefined;
+}) => (
+  <span data-orientation={orientation} className={cx(ROOT, className)}>
+    <span data-orientation={orientation} className={TRACK} />
+  </span>
+);
+
 /** A slider with one thumb, horizontal or vertical. */
-export const Slider = ({
+export function Slider({
   label,
   value,
   onChange,
@@ -73,30 +87,33 @@ export const Slider = ({
   centered,
   className,
   ...range
-}: SliderProps) => (
-  <Radix.Root
-    value={[value]}
-    onValueChange={([moved = value]) => onChange(moved)}
-    onValueCommit={([moved = value]) => onCommit?.(moved)}
-    className={cx(ROOT, className)}
-    {...range}
-  >
-    <Radix.Track className={TRACK}>
-      {centered ? (
-        <FromMiddle share={(value - range.min) / (range.max - range.min)} />
-      ) : (
-        <Radix.Range className={RANGE} />
-      )}
-    </Radix.Track>
-    {ticks && <Ticks min={range.min} max={range.max} step={range.step} />}
-    <Radix.Thumb
-      aria-label={label}
-      {...(valueNow !== undefined && { "aria-valuenow": valueNow })}
-      aria-valuetext={describe?.(value)}
-      className={THUMB}
-    />
-  </Radix.Root>
-);
+}: SliderProps) {
+  if (!useHydrated()) return <Rail orientation={range.orientation} className={className} />;
+  return (
+    <Radix.Root
+      value={[value]}
+      onValueChange={([moved = value]) => onChange(moved)}
+      onValueCommit={([moved = value]) => onCommit?.(moved)}
+      className={cx(ROOT, className)}
+      {...range}
+    >
+      <Radix.Track className={TRACK}>
+        {centered ? (
+          <FromMiddle share={(value - range.min) / (range.max - range.min)} />
+        ) : (
+          <Radix.Range className={RANGE} />
+        )}
+      </Radix.Track>
+      {ticks && <Ticks min={range.min} max={range.max} step={range.step} />}
+      <Radix.Thumb
+        aria-label={label}
+        {...(valueNow !== undefined && { "aria-valuenow": valueNow })}
+        aria-valuetext={describe?.(value)}
+        className={THUMB}
+      />
+    </Radix.Root>
+  );
+}
 
 type RangeSliderProps = Common & {
   value: readonly [number, number];
@@ -105,18 +122,21 @@ type RangeSliderProps = Common & {
 };
 
 /** A slider with two thumbs: a lowest and a highest value. */
-export const RangeSlider = ({ label, value, onChange, onCommit, className, ...range }: RangeSliderProps) => (
-  <Radix.Root
-    value={[...value]}
-    onValueChange={([low = value[0], high = value[1]]) => onChange([low, high])}
-    onValueCommit={([low = value[0], high = value[1]]) => onCommit?.([low, high])}
-    className={cx(ROOT, className)}
-    {...range}
-  >
-    <Radix.Track className={TRACK}>
-      <Radix.Range className="absolute h-full bg-accent" />
-    </Radix.Track>
-    <Radix.Thumb aria-label={`${label}, lowest`} className={THUMB} />
-    <Radix.Thumb aria-label={`${label}, highest`} className={THUMB} />
-  </Radix.Root>
-);
+export function RangeSlider({ label, value, onChange, onCommit, className, ...range }: RangeSliderProps) {
+  if (!useHydrated()) return <Rail orientation={range.orientation} className={className} />;
+  return (
+    <Radix.Root
+      value={[...value]}
+      onValueChange={([low = value[0], high = value[1]]) => onChange([low, high])}
+      onValueCommit={([low = value[0], high = value[1]]) => onCommit?.([low, high])}
+      className={cx(ROOT, className)}
+      {...range}
+    >
+      <Radix.Track className={TRACK}>
+        <Radix.Range className="absolute h-full bg-accent" />
+      </Radix.Track>
+      <Radix.Thumb aria-label={`${label}, lowest`} className={THUMB} />
+      <Radix.Thumb aria-label={`${label}, highest`} className={THUMB} />
+    </Radix.Root>
+  );
+}
