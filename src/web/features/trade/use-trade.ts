@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type Dispatch } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, type Dispatch } from "react";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import type { Change } from "#core/trade/edit.ts";
 import { parseTrade, serialiseTrade } from "#core/trade/stored-trade.ts";
@@ -11,21 +11,23 @@ import {
   type TradeHistory,
 } from "#core/trade/trade-history.ts";
 import { localStore } from "#web/data/store.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 /** Where the trade is kept in this browser. */
 export const TRADE_KEY = "bbf_trade";
 
 type TradeAction = Change | { readonly type: "undo" } | { readonly type: "redo" };
 export type TradeDispatch = Dispatch<TradeAction>;
+type Restored = { readonly type: "restored"; readonly trade: Trade };
 
-function reduce(history: TradeHistory, action: TradeAction): TradeHistory {
+function reduce(history: TradeHistory, action: TradeAction | Restored): TradeHistory {
+  if (action.type === "restored") return beginTradeHistory(action.trade);
   if (action.type === "undo") return undoTrade(history);
   if (action.type === "redo") return redoTrade(history);
   return editInHistory(history, action);
 }
 
-const begin = (teamStatus: TeamStatus): TradeHistory =>
-  beginTradeHistory(parseTrade(localStore.getItem(TRADE_KEY) ?? "") ?? startTrade(teamStatus));
+const storedTrade = (): Trade | null => parseTrade(localStore.getItem(TRADE_KEY) ?? "");
 
 export type TradeEditor = {
   readonly trade: Trade;
@@ -41,10 +43,20 @@ export const shownTrade = (): typeof shown => shown;
 
 /** The trade of this browser, kept with every change; a new one begins with teams of the given status. */
 export function useTrade(teamStatus: TeamStatus): TradeEditor {
-  const [history, dispatch] = useReducer(reduce, teamStatus, begin);
+  const isHydrated = useHydrated();
+  const [history, dispatch] = useReducer(reduce, teamStatus, (status) =>
+    beginTradeHistory((isHydrated ? storedTrade() : null) ?? startTrade(status)),
+  );
   const { past, present, future } = history;
   const { teams, placed, nextInstance, sender, isBeyondEffects } = present;
   const touched = past.length + future.length > 0 || sender !== undefined;
+
+  // The document knows nothing of what this browser keeps.
+  const restore = useEffectEvent(() => {
+    const trade = isHydrated ? null : storedTrade();
+    if (trade) dispatch({ type: "restored", trade });
+  });
+  useLayoutEffect(() => restore(), []);
 
   useEffect(() => {
     if (touched)
