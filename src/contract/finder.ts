@@ -3,7 +3,6 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
 import { HeldPick, LeagueParams, TeamStatusValue } from "./leagues.ts";
 import { KeeperBook } from "./league-teams.ts";
-import { TradeRates } from "./shapes.ts";
 
 /** A number for each team status, from full tank to all in. */
 const ByStatus = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
@@ -49,8 +48,6 @@ export const readFinder = call({
     deadline: z.nullable(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
     /** The keepers by which trades are judged in a keeper league; null where keepers do not count in trades. */
     keepers: z.nullable(KeeperBook),
-    /** The exchange rates that trades of the format are judged by. */
-    rates: TradeRates,
     /** The value of a roster spot. */
     spots: ByStatus,
     teams: z.array(

@@ -60,6 +60,7 @@ export const evaluateTrade = call({
         adjustment: z.number(),
         items: z.object({
           bestpiece: z.number(),
+          /** Always 0. */
           exchange: z.number(),
           rosterspots: z.number(),
           /** Players received beyond those sent. */

@@ -3,7 +3,6 @@ import type { Position } from "../asset/position.ts";
 import type { KeeperBook } from "../league/keepers/keeper-changes.ts";
 import type { HeldPick, TradeDeadline } from "../league/league.ts";
 import type { Format, Roster, TeamStatus } from "../situation/situation.ts";
-import type { TradeRates } from "../trade/trade-rates.ts";
 
 /** A number for each team status, from full tank (-2) to all in (2). */
 export type ByStatus = readonly [number, number, number, number, number];
@@ -60,8 +59,6 @@ export type FinderLeague = {
   readonly deadline: TradeDeadline | null;
   /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
   readonly keepers: KeeperBook | null;
-  /** The exchange rates that trades of the format are judged by. */
-  readonly rates: TradeRates;
   /** The value of a roster spot. */
   readonly spots: ByStatus;
   readonly teams: readonly FinderTeam[];

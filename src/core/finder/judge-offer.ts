@@ -46,7 +46,6 @@ export function offerJudge(league: FinderLeague): OfferJudge {
     return traded;
   };
   const prices: JudgedBy = {
-    rates: league.rates,
     priceFor: ({ teamStatus }, asset) => {
       const priced = found.get(asset);
       return priced ? valueIn(priced, teamStatus) : null;

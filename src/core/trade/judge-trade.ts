@@ -7,7 +7,6 @@ import {
   type PackagePiece,
   type PackageSide,
 } from "./package-adjustment.ts";
-import { factorOf, type TradeRates } from "./trade-rates.ts";
 import {
   receivingOf,
   sendingOf,
@@ -28,12 +27,8 @@ export type SpotValueFor = (team: TradeTeam) => number;
  */
 export type LineupChangeFor = (team: TradeTeam, trade: Pick<Trade, "placed">) => number | null;
 
-/**
- * Everything a trade is judged by: the exchange rates of its format, each team's own prices, their bands, and the value
- * of a roster spot.
- */
+/** Everything a trade is judged by: each team's own prices, their bands, and the value of a roster spot. */
 export type JudgedBy = {
-  readonly rates: TradeRates;
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
   readonly spotValueFor: SpotValueFor;
@@ -73,19 +68,19 @@ export type Judgement = {
 
 /** An asset as a piece of a package with its value to a team; null if it has no value. */
 export function pieceOf(
-  asset: PricedAsset & Pick<TradeAsset, "name" | "position">,
+  asset: PricedAsset & Pick<TradeAsset, "position">,
   team: TradeTeam,
-  { priceFor, rates }: Pick<JudgedBy, "priceFor" | "rates">,
+  { priceFor }: Pick<JudgedBy, "priceFor">,
 ): PackagePiece | null {
   const value = priceFor(team, asset);
-  return value === null ? null : { value, factor: factorOf(asset, rates), needsSpot: asset.position !== "PICK" };
+  return value === null ? null : { value, needsSpot: asset.position !== "PICK" };
 }
 
 /** Both sides of a team's trade by its own values, without assets that have none. */
 export function sidesOf(
   trade: Trade,
   team: TradeTeam,
-  by: Pick<JudgedBy, "priceFor" | "rates">,
+  by: Pick<JudgedBy, "priceFor">,
 ): { readonly sent: PackageSide; readonly received: PackageSide } {
   const side = (placed: readonly PlacedAsset[]) =>
     packageSide(placed.flatMap(({ asset }) => pieceOf(asset, team, by) ?? []));
@@ -96,7 +91,6 @@ export function sidesOf(
 type ShownItems = {
   readonly sum: number;
   readonly bestPiece: number;
-  readonly exchange: number;
   readonly rosterSpots: number;
   readonly lineup: number;
   readonly keepers: number;
@@ -105,14 +99,10 @@ type ShownItems = {
 
 /** A team's items as shown: integers that add up; the rounding remainder is part of the best-piece item. */
 export function shownItems({ net, adjustment, lineup: change, keepers: kept, gain: all }: TeamJudgement): ShownItems {
-  const [sum, exchange, rosterSpots] = [
-    shownValue(net),
-    shownValue(adjustment.exchange),
-    shownValue(adjustment.rosterSpots),
-  ];
+  const [sum, rosterSpots] = [shownValue(net), shownValue(adjustment.rosterSpots)];
   const [lineup, keepers, gain] = [shownValue(change), shownValue(kept), shownValue(all)];
-  const bestPiece = gain - sum - exchange - rosterSpots - lineup - keepers;
-  return { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain };
+  const bestPiece = gain - sum - rosterSpots - lineup - keepers;
+  return { sum, bestPiece, rosterSpots, lineup, keepers, gain };
 }
 
 // A smaller adjustment rounds to 0.
@@ -124,12 +114,12 @@ const SHOWN = 0.5;
  * trade one verdict. Assets without a value count nothing.
  */
 export function judgeTrade(trade: Trade, by: JudgedBy): Judgement {
-  const { rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor } = by;
+  const { priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor } = by;
   const nets = netsOf(trade, priceFor);
   const teams = trade.teams.map((team, at): TeamJudgement => {
     const net = nets[at]!;
     const { sent, received } = sidesOf(trade, team, by);
-    const adjustment = packageAdjustment(sent, received, spotValueFor(team), rates);
+    const adjustment = packageAdjustment(sent, received, spotValueFor(team));
     const adjusted = net.net + adjustment.total;
     const lineup = lineupChangeFor?.(team, trade) ?? team.effect?.lineup ?? 0;
     const keepers = keeperChangeFor?.(team, trade) ?? team.effect?.keepers ?? 0;

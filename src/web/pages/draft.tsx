@@ -9,7 +9,7 @@ import { PageHead } from "#web/ui/display/page-head.tsx";
 import { useSituation } from "#web/data/api/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import { assetListQuery, listRatesQuery, type Asked } from "#web/data/trade-values.ts";
+import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
 import { DraftRoom } from "#web/features/draft/draft-room.tsx";
 import { MESSAGES } from "#web/features/draft/messages.ts";
 import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
@@ -35,14 +35,13 @@ function Room({ league, asked }: RoomProps) {
   const { customScores } = useEntitlements();
   const scorer = customScores ? (user?.userid ?? null) : null;
   const { data, error, refetch } = useQuery(assetListQuery(asked, scorer));
-  const { data: rates } = useQuery(listRatesQuery(asked, scorer));
   if (error && !data)
     return (
       <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
         {refusalText(error)}
       </RetryNotice>
     );
-  return data && rates ? <DraftRoom league={league} assets={data} rates={rates} roster={asked.roster} /> : <Waiting />;
+  return data ? <DraftRoom league={league} assets={data} roster={asked.roster} /> : <Waiting />;
 }
 
 /** The room of one of the reader's leagues, in the league's own settings. */

@@ -101,13 +101,12 @@ export async function leagueMarket(deps: SharingDeps, viewer: Viewer, leagueid: 
       name: nameOf(teamid),
       got: json(treeOf(trade, teamid)).slice(0, MOST_PIECES),
     }));
-  const rates = deps.ratings.rates();
   const traded = teamTrades(deps, await factsOfSeasons(deps, row));
   return {
     seasons: seasons.map(({ season, trades }) => ({ season, trades: trades.length })),
     tendencies: state.teams.flatMap(({ teamid, name }) => {
       const own = traded.get(teamid) ?? [];
-      const sentence = tendencySentence(name, own.length, tendenciesOf(own, rates));
+      const sentence = tendencySentence(name, own.length, tendenciesOf(own));
       return sentence === null ? [] : [{ teamid, sentence }];
     }),
     trades: all

@@ -76,7 +76,7 @@ type Asked = {
 
 /** The trades that a text says; names are those of the reader's list. */
 async function tradesIn(client: QueryClient, config: SitbarConfig, text: string): Promise<readonly BulkTrade[]> {
-  const { assets } = await client.ensureQueryData(assetListQuery(config, null));
+  const assets = await client.ensureQueryData(assetListQuery(config, null));
   const listed = assets.map(({ assetdisplayname: name, position, team }) => ({ name, position, team }));
   return tradesOf(readTrades(text, knownNames(listed)));
 }

@@ -9,7 +9,6 @@ import type { Asset } from "#contract/values.ts";
 import { boardAfter, canFollow, EMPTY_LOG, EMPTY_START, type DraftStart, type KeptDraft } from "#core/draft/draft.ts";
 import { tradedRookiePicks, usualDraft } from "#core/draft/usual-draft.ts";
 import { dotted } from "#core/name-list.ts";
-import type { TradeRates } from "#core/trade/trade-rates.ts";
 import type { Roster } from "#core/situation/situation.ts";
 import { refusalText, send } from "#web/data/api/send.ts";
 import { Notice, Skeleton } from "#web/ui/display/notice.tsx";
@@ -65,8 +64,6 @@ type DraftRoomProps = {
   league: League | null;
   /** Everybody with the values of the league. */
   assets: readonly Asset[];
-  /** The exchange rates that trades of its format are judged by. */
-  rates: TradeRates;
   roster: Roster;
 };
 
@@ -82,7 +79,6 @@ const namesFor =
 function LiveRoom({
   league,
   assets,
-  rates,
   roster,
   live,
   shape,
@@ -98,7 +94,6 @@ function LiveRoom({
   const room = useMemo(
     () =>
       roomOf({
-        rates,
         board: boardAfter(shape, liveStart(live), []),
         roster,
         mine,
@@ -106,7 +101,7 @@ function LiveRoom({
         assets,
         held: heldBy(league, mine, live.teamids),
       }),
-    [live, shape, rates, roster, mine, league, assets],
+    [live, shape, roster, mine, league, assets],
   );
   return (
     <>
@@ -151,7 +146,6 @@ const heldBy = (league: League | null, mine: number | null, teamids: readonly (s
 function HandRoom({
   league,
   assets,
-  rates,
   roster,
   editor,
   draft,
@@ -162,7 +156,6 @@ function HandRoom({
   const room = useMemo(() => {
     const holders = league ? tradedRookiePicks(league, { shape, teamids }) : EMPTY_START.holders;
     return roomOf({
-      rates,
       board: boardAfter(shape, { ...EMPTY_START, holders }, log.done),
       roster,
       mine,
@@ -170,7 +163,7 @@ function HandRoom({
       assets,
       held: heldBy(league, mine, teamids),
     });
-  }, [league, shape, teamids, log, rates, roster, mine, assets]);
+  }, [league, shape, teamids, log, roster, mine, assets]);
   return (
     <>
       <RoomView

@@ -64,10 +64,10 @@ type ReadyProps = { league: League; data: Reply<typeof readFinder>; onOpen: (tra
 
 function Ready({ league, data, onOpen }: ReadyProps) {
   const { leagueid, format, rosterSettings: roster, finder } = league;
-  const { season, deadline, rates, spots, keepers, teams, mayseealloffers } = data;
+  const { season, deadline, spots, keepers, teams, mayseealloffers } = data;
   const searched = useMemo<FinderLeague>(
-    () => ({ leagueid, format, roster, season, deadline, rates, spots, keepers, teams }),
-    [leagueid, format, roster, season, deadline, rates, spots, keepers, teams],
+    () => ({ leagueid, format, roster, season, deadline, spots, keepers, teams }),
+    [leagueid, format, roster, season, deadline, spots, keepers, teams],
   );
   const named = useMemo(
     () => new Map(teams.flatMap(({ assets }) => assets).map((asset) => [asset.id, asset.name])),

@@ -46,19 +46,18 @@ export function useCalculation(own: SitbarConfig, tables: ReferenceTables, score
   // What the sender's league says of lineups holds in no other.
   const isElsewhere = sender?.isUsed === false;
   const spotValueFor = useSpotValues(teams, prices.listFor, config.roster);
-  const { rates, priceFor, bandFor } = prices;
+  const { priceFor, bandFor } = prices;
   const { lineupChangeFor, keeperChangeFor } = leagueTrade;
   const judgement = useMemo(
     () =>
       judgeTrade(isElsewhere ? outsideLeague(trade) : trade, {
-        rates,
         priceFor,
         bandFor,
         spotValueFor,
         lineupChangeFor,
         keeperChangeFor,
       }),
-    [trade, isElsewhere, rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
+    [trade, isElsewhere, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
   );
   useOpening(opening, cataloguePrices, dispatch);
   const limitScores = useLimitedScores(teams, leagueFormatId, dispatch);

@@ -95,7 +95,7 @@ export function evaluate(source: Source, situation: Situation, wanted: Wanted): 
       adjustment: shortValue(adjustment.total),
       items: {
         bestpiece: shortValue(adjustment.bestPiece),
-        exchange: shortValue(adjustment.exchange),
+        exchange: 0,
         rosterspots: shortValue(adjustment.rosterSpots),
         spotsneeded: adjustment.spotsNeeded,
       },

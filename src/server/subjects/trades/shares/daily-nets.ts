@@ -84,12 +84,11 @@ export async function netsBefore(
   const history = await beliefs.lately(ratings.pool(league.format, "perception").poolid, FREE_DAYS, today);
   const prices = pricesNow(deps, { outline, assets }, league);
   const past = pastPrices(ratings, league, today, history);
-  const rates = ratings.rates();
   return history.days.slice(0, history.fromStatistics).flatMap((day): DailyNets[] => {
     const then = day < before ? past(day) : null;
     const known = then && pricesOn(prices, then);
     return known
-      ? [{ day, nets: judgeShared(outline, assets, known, rates).judgement.teams.map(({ adjusted }) => adjusted) }]
+      ? [{ day, nets: judgeShared(outline, assets, known).judgement.teams.map(({ adjusted }) => adjusted) }]
       : [];
   });
 }
