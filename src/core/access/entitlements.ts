@@ -108,7 +108,7 @@ export function effectiveTier(facts: AccessFacts, now: Instant): Tier {
 }
 
 /** Assets that may be watched without a plan. */
-export const FREE_WATCHED = 5;
+const FREE_WATCHED = 5;
 
 const SHARE_LIMITS: Readonly<Record<Tier, Entitlements["shareLimit"]>> = {
   free: 0,

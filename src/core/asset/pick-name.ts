@@ -170,7 +170,7 @@ export function parsePickName(name: string): PickName | null {
 const THIRD_SIZE = 4;
 
 /** The third of its round a slot is in; slots beyond the twelfth are late. */
-export const thirdOf = (slot: number): PickThird =>
+const thirdOf = (slot: number): PickThird =>
   PICK_THIRDS[Math.min(PICK_THIRDS.length - 1, Math.floor((slot - 1) / THIRD_SIZE))] ?? "late";
 
 /** Does a pick match a query? `exactly` if it is also named as precisely as the query. */

@@ -1,7 +1,7 @@
 import { isRecord } from "../situation/shape.ts";
 
 export const DRAFT_ORDERS = ["snake", "linear"] as const;
-export type DraftOrder = (typeof DRAFT_ORDERS)[number];
+type DraftOrder = (typeof DRAFT_ORDERS)[number];
 
 /** Who may be drafted: every player, all but this season's rookies, or the rookies alone. */
 export const DRAFT_POOLS = ["all", "veterans", "rookies"] as const;
@@ -21,7 +21,6 @@ export type DraftShape = {
 export const DRAFT_LIMITS = { teams: [2, 32], rounds: [1, 60] } as const;
 /** The round in which third-round reversal turns the order. */
 export const THIRD_ROUND = 3;
-export const USUAL_STARTUP_ROUNDS = 20;
 export const USUAL_ROOKIE_ROUNDS = 4;
 
 const within = (value: unknown, [least, most]: readonly [number, number]): value is number =>

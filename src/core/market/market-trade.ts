@@ -137,7 +137,7 @@ export function marketTrades(
 }
 
 /** The sides of a trade beyond this ratio are no trade that managers make in good faith. */
-export const LOPSIDED = 3;
+const LOPSIDED = 3;
 
 /**
  * How much more the larger side of a trade was worth than the smaller one, by team: 1 is even. `values` are those of

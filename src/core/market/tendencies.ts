@@ -23,7 +23,7 @@ export type Tendency = {
 };
 
 /** A team's tendencies are told from this many trades on. */
-export const FEWEST_TRADES = 5;
+const FEWEST_TRADES = 5;
 
 // Quartiles of 10, 23 and 38 percent between the sides of accepted trades are a standard deviation of .33 in ln.
 const TRADE_SPREAD = 0.33;

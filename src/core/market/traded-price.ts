@@ -3,7 +3,7 @@ import { BAND } from "../value/edges.ts";
 import { gapOf, tradeWeights, type RatedPiece, type RatedTrade } from "./evenness.ts";
 
 /** A traded price is told from this many trades, of this many leagues, on. */
-export const FEWEST_OF_PLAYER = { trades: 30, leagues: 10 } as const;
+const FEWEST_OF_PLAYER = { trades: 30, leagues: 10 } as const;
 
 // The spread of the sides of accepted trades, in ln; beyond this many of them a trade pulls no further (Huber 1964).
 const SPREAD = 0.33;

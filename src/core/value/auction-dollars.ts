@@ -3,7 +3,7 @@ import { rosteredPlayers } from "./replacement.ts";
 import type { Roster } from "../situation/situation.ts";
 
 /** The bid with which every player starts. */
-export const MINIMUM_BID = 1;
+const MINIMUM_BID = 1;
 /** The largest budget of a team; leagues count in anything from $100 to $1,000. */
 export const MOST_BUDGET = 10_000;
 /** What most platforms give a team. */

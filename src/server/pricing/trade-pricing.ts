@@ -36,7 +36,7 @@ export function tradeAssetById(
 }
 
 /** The indexes of all players by some values, the best first. */
-export const bestPlayers = (assets: readonly LiveAsset[], values: ArrayLike<number>): readonly number[] =>
+const bestPlayers = (assets: readonly LiveAsset[], values: ArrayLike<number>): readonly number[] =>
   assets
     .flatMap(({ position }, index) => (position === "PICK" ? [] : [index]))
     .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || assets[a]!.id - assets[b]!.id);

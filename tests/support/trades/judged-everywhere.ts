@@ -90,7 +90,7 @@ export function byLists({ of: lists }: StatusLists, { roster }: League): JudgedB
 }
 
 /** What a reader is told of a judged trade. */
-export const toldOf = ({ verdict, teams, sumBalanced }: Judgement) => ({
+const toldOf = ({ verdict, teams, sumBalanced }: Judgement) => ({
   verdict,
   sumBalanced,
   teams: teams.map(({ net, adjusted, gain, chance }) => ({ net, adjusted, gain, chance })),

@@ -42,7 +42,7 @@ export async function lockPrompts(tx: Database, modalIds: readonly string[]): Pr
 }
 
 /** A pool locked by the transaction: its counted answers at the newest day mark, and when it was opened (ISO). */
-export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
+type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
   readonly opened: string;
 };
 

@@ -7,9 +7,8 @@ import { pickPricer, withRookies, type PickPricer } from "#core/league/picks/pic
 import { contractEffects } from "#core/league/contracts.ts";
 import { NFL_WEEKS, nflWeeksOver } from "#core/nfl-weeks.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import type { Format, TeamStatus } from "#core/situation/situation.ts";
+import type { Format } from "#core/situation/situation.ts";
 import { valuationOf, type Valuation } from "#core/value/valuation.ts";
-import { statusFactor } from "#core/value/status.ts";
 import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import type { Reply } from "#contract/call.ts";
 import type { readLeagueTeams } from "#contract/league-teams.ts";
@@ -116,15 +115,6 @@ export const rosterOf = (
   indexesOf(team.assets)
     .map((index) => ({ asset: assets[index]!, value: values[index] ?? 0 }))
     .toSorted((a, b) => b.value - a.value);
-
-/** The factor of a team status on the value of a pick of a season. */
-export const pickFactor = ({ state, season }: LeaguePrices, year: number, status: TeamStatus): number =>
-  statusFactor(
-    { id: 0, position: "PICK", age: null, isRookie: false, pick: { year, round: 1, slot: null, tier: null } },
-    status,
-    state.format,
-    season,
-  );
 
 /** Free agents of a league that are known to its pages, the best ones. */
 const FREE_AGENTS_SHOWN = 100;

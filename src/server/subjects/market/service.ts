@@ -242,7 +242,6 @@ export function openMarket(deps: Deps) {
     },
   };
 }
-export type MarketService = ReturnType<typeof openMarket>;
 
 /** A stored trade of which one team sent assets that one side of the asked trade sends. */
 type Match = {

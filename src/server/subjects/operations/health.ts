@@ -47,7 +47,7 @@ async function webhooks({ db, now, metrics }: Deps): Promise<Health["webhooks"]>
 }
 
 /** The state of the service: answers per hour, contested assets, busy voters, payment messages, job runs. */
-export async function health(deps: Deps): Promise<Health> {
+async function health(deps: Deps): Promise<Health> {
   const { db } = deps;
   return {
     hours: await hours(deps),

@@ -24,7 +24,7 @@ export function statusRoutes(app: FastifyInstance, { db, config }: Deps): void {
 }
 
 /** Each job that has ever finished, with when it last did. */
-export async function lastFinished(db: Database): Promise<{ readonly job: string; readonly at: Date }[]> {
+async function lastFinished(db: Database): Promise<{ readonly job: string; readonly at: Date }[]> {
   const found = await db
     .select({ job: jobrun.job, at: max(jobrun.finisheddatetime) })
     .from(jobrun)

@@ -11,7 +11,7 @@ import { whole } from "#core/trade/signed.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { toTradeAsset } from "./use-prices.ts";
 
-export type EvenersProps = { calculation: Calculation; nameOf: (team: TeamId) => string };
+type EvenersProps = { calculation: Calculation; nameOf: (team: TeamId) => string };
 
 /** Where the suggestions stand in several lines, a long one takes two. */
 const WRAPPING =

@@ -4,7 +4,7 @@ import { spotsText } from "./adjustment-text.ts";
 import { MESSAGES } from "./messages.ts";
 import { signed } from "#core/trade/signed.ts";
 
-export type PackageBreakdownProps = { trade: Trade; judgement: Judgement };
+type PackageBreakdownProps = { trade: Trade; judgement: Judgement };
 
 const HEAD = "py-1 text-12 font-semibold text-ink-faint";
 const NUMBER = `${HEAD} px-1 text-right sm:px-2`;
