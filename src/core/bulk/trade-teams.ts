@@ -12,7 +12,6 @@ export type DraftTeam = { readonly name: string | null; readonly sends: readonly
 
 /** A trade as the text describes it, before its names are matched with assets. */
 export type TradeDraft = {
-  /** The line of the text in which it begins, from 1. */
   readonly line: number;
   /** YYYY-MM-DD; null where the text has no date. */
   readonly date: string | null;

@@ -47,7 +47,6 @@ export const placeOf = (overall: number, teams: number): { readonly round: numbe
   place: ((overall - 1) % teams) + 1,
 });
 
-/** Does the last slot pick first in a round? */
 const isReversed = (round: number, { order, reversal }: Pick<DraftShape, "order" | "reversal">): boolean =>
   order === "snake" && (round % 2 === 0) !== (reversal !== null && round >= reversal);
 

@@ -9,7 +9,6 @@ export type ByStatus = readonly [number, number, number, number, number];
 
 /** A player or pick of a team as the finder sees it; values are those of the calculator in the league's settings. */
 export type FinderAsset = {
-  /** Unique in the league: a player's asset id, or the pick's season, round and original team. */
   readonly id: string;
   /** The asset of the catalogue; for a pick of the league the one that stands for it. */
   readonly assetid: AssetId;
@@ -17,14 +16,12 @@ export type FinderAsset = {
   readonly pick: HeldPick | null;
   readonly name: string;
   readonly position: Position;
-  /** NFL team; null for picks and players without one. */
   readonly team: string | null;
   readonly age: number | null;
   /** What the asset adds to a lineup of this season, by the games he is expected to play; 0 for picks. */
   readonly season: number;
   /** Whether a player is on the taxi squad or the injured list, and so takes no place of the roster. */
   readonly isbeside: boolean;
-  /** Designation such as IR or Questionable; null without one. */
   readonly injury: string | null;
   /** What his contract adds to the value or takes from it (`contractEffects`), and his salary; 0 without one. */
   readonly contract: number;
@@ -41,7 +38,6 @@ export type FinderTeam = {
   readonly status: TeamStatus;
   /** Free places of the roster, at least 0. A trade that brings more players makes the team drop some. */
   readonly freeplaces: number;
-  /** How much of the season is ahead of it (`seasonLeft`). */
   readonly seasonleft: number;
   /** Its salaries and their cap; null in leagues without one. */
   readonly payroll: { readonly total: number; readonly cap: number } | null;
@@ -59,7 +55,6 @@ export type FinderLeague = {
   readonly deadline: TradeDeadline | null;
   /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
   readonly keepers: KeeperBook | null;
-  /** The value of a roster spot. */
   readonly spots: ByStatus;
   readonly teams: readonly FinderTeam[];
 };

@@ -41,16 +41,12 @@ const levelOf = (best: number): number => Math.min(LEVELS - 1, Math.round(best /
  */
 export type Side = {
   readonly team: FinderTeam;
-  /** How much of a change of the lineup counts. */
   readonly lineupShare: number;
-  /** The value of a roster spot to the team. */
   readonly spot: number;
   readonly packages: readonly (readonly FinderAsset[])[];
   /** By package: its main asset, the one of most balanced value. */
   readonly main: readonly FinderAsset[];
-  /** By package: the sum of the balanced values. */
   readonly balanced: Float64Array;
-  /** By package: the level of its best piece. */
   readonly level: Uint8Array;
   /** How many packages have one or two pieces; they come first. */
   readonly shorts: number;
@@ -63,7 +59,6 @@ export type Side = {
   /** By package: how many players it has, and how many of each position. */
   readonly players: Uint8Array;
   readonly counts: Uint8Array;
-  /** By package: the balanced value of its main asset. */
   readonly mainValue: Float64Array;
   /** By team status, then package: the value in that status, and its variance. */
   readonly worth: readonly Float64Array[];
@@ -81,7 +76,6 @@ export type Side = {
   readonly keepers: SideKeepers | null;
 };
 
-/** What an estimate needs of keepers. */
 type SideKeepers = {
   /** By package: the largest and the next surplus of keeping one of its players; 0 where nobody has one. */
   readonly best: Float64Array;
@@ -93,7 +87,6 @@ type SideKeepers = {
   readonly second: Float64Array;
 };
 
-/** The keepers of a team, by the packages it may send. */
 function sideKeepers(
   book: KeeperBook,
   { assets }: FinderTeam,
@@ -136,7 +129,6 @@ const spread = <T>(items: readonly T[], count: number): readonly T[] =>
 export type Sendable = {
   readonly mayMove: (asset: FinderAsset) => boolean;
   readonly mayBeSent: (pieces: readonly FinderAsset[]) => boolean;
-  /** Whether packages of three assets are tried. */
   readonly withThirds: boolean;
   /** Assets that the search is about; with some, the least assets are tried too. */
   readonly named: ReadonlySet<string>;

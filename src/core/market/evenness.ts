@@ -12,9 +12,7 @@ export type RatedPiece = {
 
 /** A completed trade of two teams whose pieces all had a value. */
 export type RatedTrade = {
-  /** The league, by any name that tells leagues apart. */
   readonly league: string;
-  /** YYYY-MM-DD. */
   readonly day: string;
   /** What was exchanged, the same for every trade of the same assets. */
   readonly packages: string;

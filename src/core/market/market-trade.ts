@@ -19,9 +19,7 @@ export type MarketPiece = {
 
 /** A completed trade as a fact. */
 export type MarketTrade = {
-  /** The transaction within its league and season. */
   readonly id: string;
-  /** YYYY-MM-DD. */
   readonly day: string;
   readonly teams: number;
   /** The league's ids of these teams in their order; never kept with the trade. */

@@ -18,7 +18,6 @@ export type Tendency = {
   readonly premium: number;
   readonly low: number;
   readonly high: number;
-  /** The trades in which the team received assets of the position. */
   readonly trades: number;
 };
 

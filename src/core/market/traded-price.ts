@@ -9,7 +9,6 @@ const FEWEST_OF_PLAYER = { trades: 30, leagues: 10 } as const;
 const SPREAD = 0.33;
 const HUBER = 1.345;
 const ROUNDS = 20;
-// The step by which the share of a piece in its side is measured.
 const STEP = 0.01;
 
 /**

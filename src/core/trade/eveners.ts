@@ -25,7 +25,6 @@ type Evener = {
   readonly imbalance: number;
 };
 
-/** A candidate with its value to both teams. */
 type Candidate = { readonly asset: TradeAsset; readonly given: PackagePiece; readonly got: PackagePiece };
 type Option = { readonly pieces: readonly Candidate[]; readonly imbalance: number };
 
@@ -36,7 +35,6 @@ const adjustedNet = (sent: PackageSide, received: PackageSide, spotValue: number
 const isPick = ({ asset }: Candidate): boolean => asset.position === "PICK";
 const byImbalance = (a: Option, b: Option): number => a.imbalance - b.imbalance;
 
-/** At most `most` of the candidates, spread evenly over their order. */
 function spread(candidates: readonly Candidate[], most: number): readonly Candidate[] {
   const step = Math.max(1, candidates.length / most);
   return Array.from(

@@ -33,24 +33,19 @@ export type JudgedBy = {
   readonly bandFor: BandFor;
   readonly spotValueFor: SpotValueFor;
   readonly lineupChangeFor?: LineupChangeFor | undefined;
-  /** The same of the surplus of a team's best keepers; undefined in leagues that keep nobody. */
   readonly keeperChangeFor?: LineupChangeFor | undefined;
 };
 
 /** What a trade comes to for a team, in trade-value units. */
 export type TeamJudgement = TeamNet & {
   readonly adjustment: PackageAdjustment;
-  /** The plain net with the package adjustment. */
   readonly adjusted: number;
   /** What counts of the change of this season's lineup; 0 where the roster is unknown. */
   readonly lineup: number;
-  /** The change of the surplus of the best keepers; 0 in leagues that keep nobody. */
   readonly keepers: number;
-  /** The adjusted net with the changes of the lineup and the keepers. */
   readonly gain: number;
   /** The probability (0 to 1) that the true gain is above 0; null for a team without assets in the trade. */
   readonly chance: number | null;
-  /** The 80 percent band of the gain; null for a team without assets in the trade. */
   readonly band: { readonly low: number; readonly high: number } | null;
 };
 
@@ -87,7 +82,6 @@ export function sidesOf(
   return { sent: side(sendingOf(trade, team.id)), received: side(receivingOf(trade, team.id)) };
 }
 
-/** The items between a team's plain net and its gain, as integers. */
 type ShownItems = {
   readonly sum: number;
   readonly bestPiece: number;

@@ -56,9 +56,7 @@ export type PackageAdjustment = {
   readonly spotsNeeded: number;
   /** Players sent beyond those received. An opened spot is filled by a free agent and counts 0. */
   readonly spotsOpened: number;
-  /** The cost of the spots needed: zero or negative. */
   readonly rosterSpots: number;
-  /** The sum of the items. */
   readonly total: number;
 };
 

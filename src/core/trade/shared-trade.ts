@@ -16,7 +16,6 @@ export type SharedPrices = Readonly<
   Record<string, { readonly spot: number; readonly values: Readonly<Record<string, SharedValue>> }>
 >;
 
-/** A shared trade judged at some prices. */
 type SharedJudgement = {
   readonly trade: Trade;
   readonly judgement: Judgement;

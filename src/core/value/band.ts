@@ -57,7 +57,6 @@ export function valueAt(valuation: Valuation, index: number, reference: number):
   );
 }
 
-/** A value with its 80 percent band. */
 type BandedValue = { readonly value: number; readonly low: number; readonly high: number };
 
 /** The belief about an asset on a day: mean and variance of ln value, and the format's scale of that day. */

@@ -9,7 +9,6 @@ import { createStore, useStore } from "./store.ts";
 
 const { queryKey, queryFn } = loading("/api/watchlist");
 
-/** What this visitor or user follows. */
 const watchlistQuery = queryOptions({ queryKey, queryFn, staleTime: 5 * MINUTE_MS });
 
 /** The ids of the followed assets, for the stars of a list, because a query for each row would cost too much. */

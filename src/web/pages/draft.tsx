@@ -24,12 +24,10 @@ const Waiting = () => (
   </div>
 );
 
-/** What the values are for, in one line. */
 const Settings = ({ children }: { children: ReactNode }) => <p className="-mt-3 text-13 text-ink-soft">{children}</p>;
 
 type RoomProps = { league: League | null; asked: Asked & Required<Pick<Asked, "roster">> };
 
-/** The room with the values of its league. */
 function Room({ league, asked }: RoomProps) {
   const { data: user } = useQuery(userQuery);
   const { customScores } = useEntitlements();
@@ -44,7 +42,6 @@ function Room({ league, asked }: RoomProps) {
   return data ? <DraftRoom league={league} assets={data} roster={asked.roster} /> : <Waiting />;
 }
 
-/** The room of one of the reader's leagues, in the league's own settings. */
 function LeagueRoom({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<Asked, "teamStatusCodeId">) {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
   if (error && !league)
@@ -67,7 +64,6 @@ const NONE = "";
 
 type ReadyProps = { asked: RoomProps["asked"] };
 
-/** Chooses between the reader's leagues and no league. */
 function Ready({ asked }: ReadyProps) {
   const { data, error, refetch } = useQuery(leaguesQuery);
   const leagues = data?.leagues ?? [];
@@ -109,7 +105,6 @@ function Ready({ asked }: ReadyProps) {
   );
 }
 
-/** The draft room: boards for startup and rookie drafts. */
 function DraftPage() {
   const state = useSituation((state) => state);
   return (

@@ -59,7 +59,6 @@ export type LiveRatings = {
    * day ends in all pools, so it is the same in all formats.
    */
   readonly trendsFromStatistics: (format: Format) => string | null;
-  /** The inputs of the value model for a format, prepared once per version. */
   readonly valueContext: (format: Format) => ValueContext;
   /** Stores changed beliefs. */
   readonly move: (moved: readonly BeliefRow[]) => void;
@@ -73,7 +72,6 @@ type State = {
   indexes: ReadonlyMap<number, number>;
   pools: ReadonlyMap<number, PoolView>;
   movements: ReadonlyMap<Format, Movements>;
-  /** Start of the day (UTC, in milliseconds) as of which the assets are described. */
   dayStart: number;
 };
 
@@ -234,7 +232,6 @@ export type AssetRow = typeof asset.$inferSelect;
 /** An asset as the value model needs it, with the row that is sent to clients. */
 export type LiveAsset = ValuedAsset & { readonly row: AssetRow; readonly yearsExperience: number | null };
 
-/** Describes an asset as of a day (YYYY-MM-DD). */
 function toLiveAsset(row: AssetRow, today: string): LiveAsset {
   const season = seasonOf(today);
   const isPick = row.position === "PICK";

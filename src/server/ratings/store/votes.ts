@@ -50,7 +50,6 @@ type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "mar
 export type LockedVotes = {
   readonly beliefs: readonly BeliefRow[];
   readonly voters: readonly VoterRow[];
-  /** How often each visitor has answered about each asset of the prompts. */
   readonly counts: readonly VoterAssetRow[];
   /** Earlier answers of the visitors to the same questions, in any pool. */
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
@@ -134,7 +133,6 @@ export type AnswerMove = {
 /** What a batch of answers changes. */
 export type VoteChanges = {
   readonly answers: readonly AnswerRow[];
-  /** What each answer moved, by its prompt. */
   readonly moves: ReadonlyMap<string, AnswerMove>;
   readonly beliefs: readonly BeliefRow[];
   readonly voters: readonly VoterRow[];

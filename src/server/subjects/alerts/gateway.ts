@@ -6,7 +6,6 @@ import { DAY_S } from "#core/calendar.ts";
 
 const { generateRequestDetails, generateVAPIDKeys } = webPush;
 
-/** The subscription of a browser at its push service. */
 type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /** What the service worker shows; `url` is the page that a press opens. */

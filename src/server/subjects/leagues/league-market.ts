@@ -14,7 +14,6 @@ import { chosenState } from "./store.ts";
 
 /** Number of the newest trades that are shown with their trees. */
 const MOST_TRADES = 60;
-/** Pieces of one tree, so that a league that trades the same pieces round and round stays readable. */
 const MOST_PIECES = 200;
 
 type Market = Reply<typeof readLeagueMarket>;
@@ -48,7 +47,6 @@ function teamTrades(
   return byTeam;
 }
 
-/** Names of things in a league, for its owner. */
 function thingNames({ ratings }: Pick<SharingDeps, "ratings">, row: LeagueRow, nameOf: (teamid: string) => string) {
   const match = matcherWithIdentified(matcherFor(ratings.assets), row.choices.identified ?? []);
   const idOf = (thing: TradedThing): number | null => {

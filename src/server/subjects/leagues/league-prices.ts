@@ -20,9 +20,7 @@ import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 export type LeaguePrices = {
   readonly state: ImportedLeague;
   readonly assets: readonly LiveAsset[];
-  /** The valuation in the league's format. */
   readonly valuation: Valuation;
-  /** Balanced values by asset index, in the league's format. */
   readonly values: Float64Array;
   /** What a player is worth for the rest of this season: redraft values by asset index, less by the games he misses. */
   readonly seasonValues: Float64Array;
@@ -37,7 +35,6 @@ export type LeaguePrices = {
   readonly season: number;
   /** Ids of the rookies of this season who are on no roster. */
   readonly rookies: readonly number[];
-  /** Indexes of the assets of these ids that still exist. */
   readonly indexesOf: (ids: readonly number[]) => readonly number[];
 };
 
@@ -116,7 +113,6 @@ export const rosterOf = (
     .map((index) => ({ asset: assets[index]!, value: values[index] ?? 0 }))
     .toSorted((a, b) => b.value - a.value);
 
-/** Free agents of a league that are known to its pages, the best ones. */
 const FREE_AGENTS_SHOWN = 100;
 
 /**

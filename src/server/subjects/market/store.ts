@@ -230,7 +230,6 @@ export type MarketFilters = {
   readonly before?: string | undefined;
 };
 
-/** The settings that filters name; null where they name none. */
 async function settingsWith(db: Database, filters: MarketFilters): Promise<readonly number[] | null> {
   const { league, superflex, bestball, teams, starters, ppr, tep } = filters;
   const conditions = [
@@ -291,7 +290,6 @@ export async function findTrades(db: Database, filters: MarketFilters, limit: nu
   return found.map((one) => one.tradeid);
 }
 
-/** A trade with the settings of its league. */
 const tradeColumns = {
   tradeid: markettrade.tradeid,
   day: markettrade.day,

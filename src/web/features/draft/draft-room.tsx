@@ -75,7 +75,6 @@ const namesFor =
     return slot === mine ? "You" : `Team ${slot}`;
   };
 
-/** The draft of a league followed live. */
 function LiveRoom({
   league,
   assets,
@@ -138,11 +137,9 @@ function LiveRoom({
   );
 }
 
-/** The players of the reader's team before a draft. */
 const heldBy = (league: League | null, mine: number | null, teamids: readonly (string | null)[]): readonly number[] =>
   league?.teams.find(({ teamid }) => mine !== null && teamid === teamids[mine - 1])?.assets ?? [];
 
-/** A draft followed by hand, with the form that changes it. */
 function HandRoom({
   league,
   assets,
@@ -217,7 +214,6 @@ function HandRoom({
   );
 }
 
-/** The message for a league of Sleeper without a board to follow. */
 function NoBoard({ live, error }: { live: Live | undefined; error: Error | null }) {
   if (live)
     return (

@@ -35,7 +35,6 @@ type PicksProps = {
   onChange: (picks: readonly number[]) => void;
 };
 
-/** The picks that one team sends, with a choice of further ones. */
 const SidePicks = ({ room, title, add, picks, choices, onChange }: PicksProps) => (
   <div className="grid content-start gap-2">
     <h3 className="text-13 font-semibold">{title}</h3>
@@ -74,7 +73,6 @@ type ProposalProps = {
   onMake: ((proposal: Proposal) => void) | null;
 };
 
-/** A trade of picks with the judge's verdict, and the way to put it on the board. */
 function ProposalCard({ room, proposal, onChange, onMake }: ProposalProps) {
   const { board, mine, nameOf, worth } = room;
   const { sends, gets, other } = proposal;
@@ -131,7 +129,6 @@ type CostTableProps = {
   onLook: (proposal: Proposal) => void;
 };
 
-/** The picks around one of the reader's, with what an exchange for each would cost. */
 function CostTable({ room, from, costs, onLook }: CostTableProps) {
   const { worth, nameOf, labelOf } = room;
   return (

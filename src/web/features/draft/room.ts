@@ -11,7 +11,6 @@ export type Room = {
   readonly roster: Roster;
   /** The reader's own slot; null for somebody who only watches. */
   readonly mine: number | null;
-  /** Everybody who may be drafted, best first. */
   readonly players: readonly Asset[];
   readonly left: readonly Asset[];
   /** The player each open pick stands for, by overall pick. */

@@ -33,7 +33,6 @@ function Row({ judged, name, inLeague, keeps }: RowProps) {
   );
 }
 
-/** Every team's way from the plain sum to its gain, item by item, and why. */
 function PackageBreakdown({ trade, judgement }: PackageBreakdownProps) {
   const inLeague = judgement.teams.some(({ lineup }) => lineup !== 0);
   const keeps = judgement.teams.some(({ keepers }) => keepers !== 0);

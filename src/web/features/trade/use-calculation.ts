@@ -83,7 +83,6 @@ export function useCalculation(own: SitbarConfig, tables: ReferenceTables, score
   };
 }
 
-/** The trade with its money at the price that its league sets; as it is where no league sets one. */
 const useLeagueMoney = (trade: Trade, perdollar: number | undefined): Trade =>
   useMemo(() => (perdollar === undefined ? trade : withFaabPrice(trade, perdollar)), [trade, perdollar]);
 
@@ -119,7 +118,6 @@ function useSpotValues(
   }, [used, listFor, roster]);
 }
 
-/** Clears the score types of teams that a chosen asset is not rated in. Asks only where a team has one. */
 function useLimitedScores(
   teams: readonly TradeTeam[],
   leagueFormatId: LeagueFormatId,

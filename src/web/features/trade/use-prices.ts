@@ -16,7 +16,6 @@ import { statusListsQuery, type StatusLists } from "#web/data/situation/status-v
 export type Prices = {
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
-  /** The assets as a status prices them, best first. */
   readonly listFor: (teamStatus: TeamStatus) => readonly StatusAsset[];
   /** What is known of an asset now; null where it is in no list any more. */
   readonly find: (asset: AssetId) => StatusAsset | null;

@@ -21,7 +21,6 @@ const numberOf = (id: TeamId): number => Number(id.slice("team".length));
 
 const assetAt = ({ ratings }: Source, index: number): TradeAsset => tradeAssetOf(ratings.assets[index]!);
 
-/** The number of the team that receives an asset; between two teams it is the other one. */
 function receiverOf(teams: Wanted["teams"], from: number, to: number | undefined, field: string): number {
   const receiver = to ?? (teams.length === 2 ? 3 - from : undefined);
   if (receiver === undefined)

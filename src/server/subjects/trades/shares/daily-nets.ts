@@ -14,7 +14,6 @@ import { leagueOf } from "#server/pricing/situation.ts";
 /** The nets of a trade's teams after package adjustment on one day (YYYY-MM-DD). */
 export type DailyNets = { readonly day: string; readonly nets: readonly number[] };
 
-/** Links read at a time. */
 const BATCH = 100;
 
 /**

@@ -11,7 +11,6 @@ import { leagueOf } from "#server/pricing/situation.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 
-/** A trade by its outline, with what its assets are called. */
 type OutlinedTrade = Pick<FrozenTrade, "outline" | "assets">;
 
 const valued = (value: SharedValue | null) => value && { value: value[0], low: value[1], high: value[2] };
