@@ -55,10 +55,7 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
-/**
- * The part of a store that `select` returns; the component renders again only when that part changes. While a page is
- * rendered by the server or hydrated, the part of the store's first value.
- */
+/** Renders again only when the selected part changes; of the first value while rendered by the server or hydrated. */
 export const useStore = <T, Part>(
   store: Pick<Store<T>, "get" | "initial" | "subscribe">,
   select: (value: T) => Part,

@@ -6,7 +6,6 @@ import { PageContext } from "#web/data/api/start.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
-/** How programs read values: keys, limits, starts in four languages, and the reference. */
 function ApiDocsPage() {
   const { address } = use(PageContext);
   return (

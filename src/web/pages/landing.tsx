@@ -92,7 +92,6 @@ const CallToAction = () => (
   </section>
 );
 
-/** What the product does, shown with current values. */
 const LandingPage = () => (
   <>
     <Hero />

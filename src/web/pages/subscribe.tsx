@@ -23,7 +23,6 @@ function Plans() {
   return <Pricing user={user ?? null} details={user ? (details.data ?? null) : null} />;
 }
 
-/** Pricing and upgrade. */
 function SubscribePage() {
   useReturn();
   return (

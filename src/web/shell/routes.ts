@@ -21,7 +21,6 @@ type PageModule = {
   readonly prefetch?: (visit: PageVisit) => readonly Promise<unknown>[];
 };
 
-/** The code of every page, loaded on first use. */
 const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>>> = {
   landing: () => import("#web/pages/landing.tsx"),
   "asset-list": () => import("#web/pages/asset-list.tsx"),
@@ -50,10 +49,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "not-found": () => import("#web/pages/not-found.tsx"),
 };
 
-/**
- * Adds `load`, which loads the page's code, `prefetch`, which loads its data once the code is there, and `Screen`, the
- * component, which shows PageWaiting until it is loaded.
- */
+/** Adds `load` for the page's code, `prefetch` for its data, and `Screen`, which shows PageWaiting until then. */
 function withCode<Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) {
   let code: PageModule | null = null;
   const fetchCode = async () => (code = await MODULES[row.name]());

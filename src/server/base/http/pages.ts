@@ -156,9 +156,8 @@ async function documentSender(app: FastifyInstance, from: PageSources) {
 }
 
 /**
- * Serves the built files (hashed names are cached for a year), each page's document, and the 404 document for
- * everything else. Guests without anything of their own share documents, kept in memory; everybody else's are rendered
- * for them and stored nowhere.
+ * Serves built files (hashed ones cached for a year), each page's document, and the 404 document for the rest. Guests
+ * without anything of their own share documents; everybody else's are rendered for them and stored nowhere.
  */
 export async function servePages(app: FastifyInstance, from: PageSources): Promise<void> {
   await app.register(fastifyStatic, {
@@ -206,10 +205,7 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-/**
- * Serves the service worker and the document in which pages open offline. With offline use switched off, the service
- * worker is one that removes itself.
- */
+/** Serves the service worker and the offline document; switched off, a worker that removes itself. */
 async function serveOffline(
   app: FastifyInstance,
   { webRoot, config: { offline, publicUrl }, renderer }: Pick<PageSources, "webRoot" | "config" | "renderer">,

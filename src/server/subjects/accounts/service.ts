@@ -34,10 +34,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const OTHER_ACCOUNT = "That session belongs to another account";
 
-/**
- * The visitor of an analytics session that a user may link: one of this browser, or one linked to the user already.
- * Throws Failure `not-found` for any other session and `forbidden` for one of another account.
- */
+/** A visitor of this browser or linked to the user. Throws Failure `not-found`, `forbidden` for another account's. */
 async function ownVisitorOf(
   { db }: Pick<Deps, "db">,
   sessionId: string,
@@ -74,10 +71,7 @@ export async function linkSession(
   return { ok: true };
 }
 
-/**
- * Returns a function that finds out for whom a document is rendered; null for a guest without anything of their own. If
- * the database does not answer, the document is a guest's, and the page loads the rest itself.
- */
+/** Finds for whom a document is rendered; null for a guest with nothing of their own, or if the database is away. */
 export const documentReader =
   (deps: Deps) =>
   async ({ viewer, log }: FastifyRequest): Promise<DocumentReader | null> => {
