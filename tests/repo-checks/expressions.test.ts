@@ -26,7 +26,6 @@ const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   "server/subjects/subscriptions/messages.ts": [
     /^(customer\.subscription\.|invoice\.(paid|voided)$|customer\.deleted$)/,
   ],
-  "server/base/http/screens.ts": [/email-of-the-user\.invalid|id-of-the-user\.invalid/g],
   "server/base/http/errors.ts": [/^\/api\/leagues\/[^/]+\/teams$/],
   "server/base/pictures/picture.ts": [/[^\u{20}-\u{7e}\u{a0}-\u{17f}–—]+/gu],
 };

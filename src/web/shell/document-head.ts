@@ -2,15 +2,12 @@ import type { AnyPage } from "#contract/pages.ts";
 
 export const PRODUCT = "Big Brain Football";
 
-/** A title with the product's name behind it. */
-export const titled = (title: string): string => `${title} · ${PRODUCT}`;
-
-/** The document's title: the page, then the product. */
-export const documentTitle = ({ title }: Pick<AnyPage, "title">): string => titled(title);
+/** A document's title: its own, then the product. */
+export const documentTitle = (title: string): string => `${title} · ${PRODUCT}`;
 
 /** Sets the document's title, and its description once that has been loaded; the first page's document has its own. */
 export function describePage(page: AnyPage, isFirst: boolean): void {
-  document.title = documentTitle(page);
+  document.title = documentTitle(page.title);
   if (isFirst) return;
   import("#contract/page-previews.ts").then(
     ({ PAGE_PREVIEWS }) =>

@@ -37,7 +37,8 @@ function sizeOfPng(file: string): readonly [number, number] {
 test("every title and description is short enough to be shown whole", () => {
   const tooLong = [...PAGES, NOT_FOUND].filter(
     (page) =>
-      documentTitle(page).length > LONGEST_TITLE || PAGE_PREVIEWS[page.name].description.length > LONGEST_DESCRIPTION,
+      documentTitle(page.title).length > LONGEST_TITLE ||
+      PAGE_PREVIEWS[page.name].description.length > LONGEST_DESCRIPTION,
   );
   expect(tooLong).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { START_DATA_ID, type DocumentFiles, type DocumentRequest, type PageAbout } from "#contract/documents.ts";
 import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
 import type { AnyPage } from "#contract/pages.ts";
-import { documentTitle, PRODUCT, titled } from "./document-head.ts";
+import { documentTitle, PRODUCT } from "./document-head.ts";
 
 /** The texts of a document's head: those of its subject, or the page's own. */
 type HeadTexts = {
@@ -40,7 +40,7 @@ function Preview({ page, about, publicUrl }: Pick<DocumentRequest, "page" | "abo
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={pictureText} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={titled(title)} />
+      <meta name="twitter:title" content={documentTitle(title)} />
       <link rel="canonical" href={`${publicUrl}${path}`} />
     </>
   );
@@ -85,7 +85,7 @@ export function Document({ page, about, publicUrl, files, markup, data }: Docume
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{about ? titled(about.title) : documentTitle(page)}</title>
+        <title>{documentTitle((about ?? page).title)}</title>
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" />

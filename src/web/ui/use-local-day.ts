@@ -1,8 +1,8 @@
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * Returns a function that gives a moment for a text that says its day. Only the browser knows the reader's time zone, so
- * the document shows the day of UTC, and the page the reader's own once it is hydrated.
+ * Gives moments for texts that say their day: of UTC in the document, and of the reader's time zone, which only the
+ * browser knows, once the page is hydrated.
  */
 export function useLocalDay(): (moment: string | null) => string | null {
   const isHydrated = useHydrated();

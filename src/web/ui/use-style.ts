@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * Returns a function for styles that depend on data: they are set once the page is hydrated. The content security policy
- * refuses style attributes in a document, and lets scripts set styles.
+ * Gives styles that depend on data once the page is hydrated: the security policy refuses style attributes in a document
+ * and lets scripts set them.
  */
 export function useStyle(): (style: CSSProperties) => CSSProperties | undefined {
   const isHydrated = useHydrated();

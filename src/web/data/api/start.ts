@@ -58,7 +58,7 @@ export async function startSituation(client: QueryClient): Promise<void> {
   }
 }
 
-/** The situation of a page's first rendering: the visitor's stored settings, once a client holds the reference tables. */
+/** The situation of a page's first rendering: the visitor's stored settings, once the reference tables are there. */
 export function startingSituation(client: QueryClient, settings: unknown): SituationState {
   const codes = client.getQueryData(codesQuery.queryKey);
   const formats = client.getQueryData(leagueFormatsQuery.queryKey);
