@@ -1,5 +1,5 @@
 /** The audience of a page. A `member` page shows its content to signed-in users; a `staff` page is guarded. */
-export type Audience = "everyone" | "member" | "staff";
+type Audience = "everyone" | "member" | "staff";
 
 /**
  * How search engines and link previews treat a page: listed in the sitemap, allowed but not listed, or neither crawled

@@ -16,7 +16,7 @@ export type ShownInjury = {
 const NOBODY: ReadonlyMap<number, ShownInjury> = new Map();
 
 /** Designations as they are shown, by asset id. */
-export const shownInjuries = (injuries: readonly Injury[]): ReadonlyMap<number, ShownInjury> =>
+const shownInjuries = (injuries: readonly Injury[]): ReadonlyMap<number, ShownInjury> =>
   new Map(
     injuries.flatMap(({ assetid, designation, since }) => {
       const known = designationOf(designation);

@@ -59,9 +59,9 @@ function withCode<Row extends PageRow & { readonly name: PageName | "not-found" 
 }
 
 /** Every page of the contract with its code. */
-export const PAGES = ROWS.map(withCode);
+const PAGES = ROWS.map(withCode);
 
-export const NOT_FOUND = withCode(NOT_FOUND_ROW);
+const NOT_FOUND = withCode(NOT_FOUND_ROW);
 
 export type Page = (typeof PAGES)[number] | typeof NOT_FOUND;
 

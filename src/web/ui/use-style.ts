@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * Gives styles that depend on data once the page is hydrated: the security policy refuses style attributes in a document
+ * Gives styles that depend on data, once the page is hydrated: the security policy refuses style attributes in documents
  * and lets scripts set them.
  */
 export function useStyle(): (style: CSSProperties) => CSSProperties | undefined {

@@ -24,7 +24,7 @@ const YEAR_SECONDS = 31_536_000;
 const MOST_SHARED_BYTES = 32 * 1024 * 1024;
 
 /** Finds the subject of a page by its path parameters; null if there is none. */
-export type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
+type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
 
 /** The renderer of pages, from the web's side of the product. */
 export type Renderer = {

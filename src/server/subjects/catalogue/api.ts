@@ -14,7 +14,6 @@ export { startHistory } from "./replay/keep-history.ts";
 export { newestReport } from "./refresh/fetch-sources.ts";
 export { sourcesOn } from "./refresh/fetch-sources.ts";
 export { referenceRoutes } from "./routes.ts";
-export { injuries } from "./service.ts";
 export { seed } from "./seed.ts";
 export { readStoredCatalogue } from "./stored-catalogue.ts";
 export { factsDayOf } from "./value-sources.ts";

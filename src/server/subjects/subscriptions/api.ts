@@ -1,5 +1,4 @@
 export { withAccountLocked } from "./customer.ts";
-export { details } from "./details.ts";
 export { endPayments } from "./cancellation.ts";
 export type { SoldPlan } from "./gateway/payment-objects.ts";
 export { openPayments, type Payments, type PaymentsSettings } from "./gateway/payments.ts";

@@ -62,7 +62,7 @@ function trendsAt({ hasTrends }: ListView, place: number): "shown" | "absent" | 
 type RowFacts = Pick<ComponentProps<typeof AssetRow>, "asset" | "overall" | "positional" | "share" | "tier" | "trends">;
 
 /** What the row at a place of a view shows; null behind its end. */
-export function rowAt(view: ListView, place: number): RowFacts | null {
+function rowAt(view: ListView, place: number): RowFacts | null {
   const row = view.rows[place];
   if (!row) return null;
   const { asset, rank } = row;

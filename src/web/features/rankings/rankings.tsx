@@ -22,7 +22,7 @@ import type { Density } from "./use-density.ts";
 import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** How the list was shown last, for readers who come back to it. */
 let last: { readonly sorts: readonly Sort[]; readonly shown: number } = { sorts: DEFAULT_SORTS, shown: PAGE_SIZE };
