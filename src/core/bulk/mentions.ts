@@ -213,8 +213,9 @@ function detailsBehind(tokens: readonly Token[], from: number): Details & { read
   let next = from;
   let open = 0;
   for (let at = from; at < tokens.length && at < from + 10; at++) {
-    const { text, isWord } = tokens[at]!;
+    const { text, isWord, isFirst } = tokens[at]!;
     const beside = [tokens[at - 1]?.text, tokens[at + 1]?.text, tokens[at + 2]?.text];
+    if (isFirst && tokens[at - 1]!.hasStop) break;
     if (!isWord) {
       if (!BETWEEN_DETAILS.has(text)) break;
       open += text === "(" || text === "[" ? 1 : 0;

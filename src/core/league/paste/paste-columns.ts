@@ -21,7 +21,7 @@ export type PastedColumn = {
 export const COSTS: ReadonlySet<Meaning> = new Set(["round", "dollars", "until", "left", "kept"]);
 
 const HEADINGS: readonly (readonly [Meaning, RegExp])[] = [
-  ["player", /^(?:players?|player ?names?|names?|full ?name|asset|offense|kicker)$/],
+  ["player", /^(?:players?|player ?names?|names?|full ?name|assets?|offense|kicker|rosters?|squad|line ?up)$/],
   ["round", /^(?:(?:keeper|draft|drafted|kept|cost) ?(?:round|rd)|round|rd|rnd|round ?(?:drafted|kept|cost))$/],
   [
     "dollars",

@@ -1,4 +1,5 @@
 import { SEVERAL, type KnownNames } from "#core/bulk/known-names.ts";
+import { PLAYER_POSITIONS } from "#core/asset/position.ts";
 import { excessOf, linesOf } from "#core/pasted-text.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { Format, League } from "#core/situation/situation.ts";
@@ -195,6 +196,11 @@ function costSeason(columns: readonly PastedColumn[], { costs, season }: PasteOp
   return costs ?? (isPast ? "last" : "next");
 }
 
+/** One unknown name to so many players is too many. */
+const MANY_SHARE = 5;
+const isPriced = (position: string | null): boolean =>
+  position === null || PLAYER_POSITIONS.some((known) => known === position);
+
 /** Names that a doubt lists; the others are counted. */
 const MOST_LISTED = 8;
 /** A team of a third of the largest may be a part of another one. */
@@ -203,9 +209,11 @@ const SMALL_SHARE = 3;
 /** What may be wrong with a league as it was read, as sentences; nothing where all of it is sure. */
 export function doubtsOf({ columns, doubts }: PastedLeague, { teams }: ImportedLeague): readonly string[] {
   const unsure = columns.filter(({ isUnsure }) => isUnsure).map(({ heading }) => heading);
-  const unknown = teams
-    .flatMap(({ unmatched }) => unmatched.filter(({ position }) => position === null))
-    .map(({ name }) => name);
+  const players = teams.reduce((sum, { assets }) => sum + assets.length, 0);
+  const missing = teams.flatMap(({ unmatched }) => unmatched.filter(({ position }) => isPriced(position)));
+  // A few names that nobody has are listed with the league; many are a text that was not understood.
+  const areMany = missing.length * MANY_SHARE > players;
+  const unknown = missing.filter(({ position }) => areMany || position === null).map(({ name }) => name);
   const sizes = teams.map(({ assets, picks }) => assets.length + picks.length);
   const largest = Math.max(...sizes);
   const small = teams.filter((_, at) => sizes[at]! * SMALL_SHARE < largest).map(({ name }) => name);
