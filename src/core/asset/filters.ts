@@ -1,6 +1,5 @@
 import { POSITIONS } from "./position.ts";
 
-/** The fields of an asset that on-off filters use. */
 type Flagged = { readonly isrookie: boolean; readonly hasinsight: boolean };
 
 type FlagRule = {
@@ -50,7 +49,6 @@ const flagRules = Object.fromEntries(FLAG_NAMES.map((name) => [name, flagRule(FL
   Record<FlagFilter, FilterRule<boolean>>
 >;
 
-/** Every filter, in the order of the sentence that describes them. */
 const FILTERS: { readonly [Name in keyof AssetFilters]: FilterRule<AssetFilters[Name]> } = {
   positions: {
     kind: "a list of texts",

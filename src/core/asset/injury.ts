@@ -1,6 +1,4 @@
-/** The meaning of a designation for a player. */
 type Designation = {
-  /** The abbreviation of injury reports. */
   readonly label: string;
   /** The meaning as the end of a sentence about the player: 'is suspended'. */
   readonly says: string;

@@ -23,7 +23,6 @@ export const fold = (text: string): string =>
  */
 type Grade = "begins" | "contains" | "short";
 
-/** A text prepared for comparison with many assets. */
 type Query = {
   readonly plain: string;
   readonly folded: string;

@@ -1,4 +1,3 @@
-/** A trend as shown: an arrow and an unsigned percentage, or a dash. */
 type TrendDisplay =
   | { readonly direction: "up" | "down"; readonly text: string }
   | { readonly direction: "neutral"; readonly text: "-" };

@@ -12,14 +12,12 @@ export type Details = { readonly position: string | null; readonly team: string 
 export type KnownNames = {
   readonly full: (text: string, details: Details) => string | null;
   readonly short: (text: string, details: Details) => string | null;
-  /** Whether a text is almost a player's name. */
   readonly isMisspelt: (text: string) => boolean;
 };
 
 /** The answer of a look-up where several players have a name. */
 export const SEVERAL = "several";
 
-/** Texts that are compared letter by letter; more in one text are no misspelt names. */
 const MOST_COMPARED = 400;
 /** Letters that a misspelling changes, by the length of the name. */
 const MOST_EDITS = [

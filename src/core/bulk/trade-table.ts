@@ -38,7 +38,6 @@ function columnOf(cell: string): Column | null {
   return has(TEAMS) ? "team" : null;
 }
 
-/** A row of a table below its headings, with the number of its line. */
 type Row = { readonly line: number; readonly cells: readonly string[] };
 
 /**
@@ -52,11 +51,9 @@ export function tableTrades(text: string, read: (text: string) => readonly Trade
   const headings = rows[start] ?? [];
   const columns = headings.map(columnOf);
   const filled = rows.flatMap((cells, index): readonly Row[] => {
-    // A line of dashes below the headings belongs to the drawing of a table.
     const isRow = index > start && cells.some((cell) => cell !== "" && !/^:?-+:?$/.test(cell));
     return isRow ? [{ line: index + 1, cells }] : [];
   });
-  // A line that only looks like headings is no table.
   if (filled.length === 0) return null;
   const assetsIn = (cell = ""): readonly string[] =>
     read(cell).flatMap(({ teams }) => teams.flatMap(({ sends }) => sends.map(({ name }) => name)));

@@ -25,7 +25,6 @@ const VERBS: ReadonlyMap<string, Direction> = new Map([
   ),
 ]);
 
-/** Labels of what goes and comes, which are verbs in front of a colon or alone in a line only. */
 const LABELS: ReadonlyMap<string, Direction> = new Map([
   ...verbs("out outgoing away drop outbound", "gives"),
   ...verbs("in incoming back for return inbound", "gets"),

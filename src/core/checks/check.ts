@@ -29,7 +29,6 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 /** Something that looks unintended: a plain sentence, and the figures or dates it rests on. */
 export type Check = {
   readonly kind: CheckKind;
-  /** What it is about, so that a reader can mute it: the ids of the assets and, if needed, their category. */
   readonly subject: string;
   readonly sentence: string;
   readonly evidence: string;

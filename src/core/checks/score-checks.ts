@@ -10,15 +10,12 @@ export type CheckedScore = {
   readonly name: string;
   readonly position: Position;
   readonly type: ScoreType;
-  /** The category in words. */
   readonly category: string;
   readonly own: number;
   readonly community: number;
-  /** Standard deviation of the community's score. */
   readonly deviation: number;
   /** The place (from 1) that this score gives the asset in the community's list of its category, and its own there. */
   readonly place: { readonly own: number; readonly community: number };
-  /** Comparisons behind the community's score. */
   readonly answers: number;
   /** The day (YYYY-MM-DD) the own score was last changed. */
   readonly changed: string;

@@ -1,6 +1,6 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import { CENTREPIECE, MOST_CHANGE } from "./manager-rules.ts";
-import { MOST_PIECES, type Side } from "./packages.ts";
+import { LEAST_SHARE, MOST_PIECES, type Side } from "./packages.ts";
 
 const POSITIONS = PLAYER_POSITIONS.length;
 
@@ -28,9 +28,8 @@ function windowOf(one: Side, fixed: number, other: Side, isLong: boolean, fair: 
   const { balanced, shorts } = other;
   const [from, to] = isLong ? [shorts, balanced.length] : [0, shorts];
   const sum = one.balanced[fixed]!;
-  const { ofTwo, ofThree, most: highest } = other.bounds;
-  const least = (sum * one.share[one.level[fixed]!]![fixed]! * (1 - fair)) / highest;
-  const most = (sum * one.bounds.most) / (1 - fair) / (isLong ? ofThree : ofTwo);
+  const least = sum * one.share[one.level[fixed]!]![fixed]! * (1 - fair);
+  const most = sum / (1 - fair) / (isLong ? LEAST_SHARE.ofThree : LEAST_SHARE.ofTwo);
   const first = firstAtLeast(balanced, from, to, least);
   return { first, count: firstAtLeast(balanced, first, to, most) - first };
 }

@@ -11,9 +11,7 @@ export const MOST_DECLINED = 200;
  * overpays apply only if a team is named.
  */
 export type FinderFilters = {
-  /** Only offers with this team. */
   readonly team: string | null;
-  /** Only offers between the team and these teams. */
   readonly partners: ReadonlySet<string>;
   /** The team receives at least one of these assets. */
   readonly wanted: ReadonlySet<string>;
@@ -21,7 +19,6 @@ export type FinderFilters = {
   readonly positions: ReadonlySet<Position>;
   /** Assets that must not be traded. */
   readonly untouchable: ReadonlySet<string>;
-  /** Only offers in which this asset moves. */
   readonly about: string | null;
   /** The team sends exactly these assets. */
   readonly sends: ReadonlySet<string>;

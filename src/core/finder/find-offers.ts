@@ -10,7 +10,6 @@ import { inOrder } from "./order.ts";
 
 /** The progress of a search. */
 export type Found = {
-  /** Share of the search that is done, from 0 to 1. */
   readonly done: number;
   /** Offers so far, the best first (`order.ts`). */
   readonly offers: readonly Offer[];
@@ -71,7 +70,6 @@ function weigher(league: FinderLeague, filters: FinderFilters): (legs: readonly 
 /** How far an exchange is from an offer: fewer things that it lacks first, then the larger least gain. */
 const byNearness = (a: Miss, b: Miss): number => a.lacks.length - b.lacks.length || b.offer.least - a.offer.least;
 
-/** The assets that a search is about. */
 const namedIn = ({ sends, wanted, about }: FinderFilters): ReadonlySet<string> =>
   new Set([...sends, ...wanted, ...(about === null ? [] : [about])]);
 

@@ -14,7 +14,7 @@ export const FAIR_SHARE = 0.12;
 export const CLEAR_CHANCE = 0.6;
 
 /** An exchange with its judgement. `unfairness` returns the largest difference at balanced values, as a share. */
-export type JudgedOffer = { readonly offer: Offer; readonly unfairness: () => number };
+type JudgedOffer = { readonly offer: Offer; readonly unfairness: () => number };
 
 /** Judges exchanges of a league as the calculator does when they are opened in it. */
 export type OfferJudge = (legs: readonly Leg[]) => JudgedOffer;
@@ -46,7 +46,6 @@ export function offerJudge(league: FinderLeague): OfferJudge {
     return traded;
   };
   const prices: JudgedBy = {
-    rates: league.rates,
     priceFor: ({ teamStatus }, asset) => {
       const priced = found.get(asset);
       return priced ? valueIn(priced, teamStatus) : null;

@@ -18,7 +18,6 @@ export const appealOf = ({ legs, least }: Offer): number =>
     legs.length,
   );
 
-/** The first offers vary: so many of them, with at most so many around one main asset and with one partner. */
 const FIRST = 10;
 const MOST_AROUND_ASSET = 2;
 const MOST_WITH_PARTNER = 3;

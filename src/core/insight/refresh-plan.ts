@@ -1,6 +1,5 @@
 import type { AssetId, CodeId, InsightId, LeagueFormatId } from "../ids.ts";
 
-/** The content and evidence of an insight, apart from its formats. */
 type Content = {
   readonly assetid: AssetId;
   readonly insighttypecodeid: CodeId;

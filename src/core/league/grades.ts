@@ -3,7 +3,6 @@ import { zScores } from "./roster/suggested-status.ts";
 
 /** What a team is graded by; values in any unit that is the same for the whole league. */
 export type GradedTeam = {
-  /** Values of its players of each position, best first. */
   readonly players: Readonly<Record<PlayerPosition, readonly number[]>>;
   readonly starters: number;
   readonly depth: number;

@@ -88,7 +88,6 @@ export type LeagueTeam = {
   readonly picks: readonly HeldPick[];
   /** The costs of its players: rounds, prices or salaries; absent if unknown. */
   readonly costs?: readonly HeldCost[] | undefined;
-  /** Dollars left for free agents; absent in leagues that bid none, and where the provider does not say. */
   readonly faab?: number | undefined;
   /** Null where the provider does not say, or no game was played. */
   readonly record: TeamRecord | null;
@@ -97,7 +96,6 @@ export type LeagueTeam = {
 /** A league as the product keeps it, whatever provider it came from. */
 export type ImportedLeague = {
   readonly provider: Provider;
-  /** The league's id at its provider; empty for pasted text. */
   readonly externalid: string;
   readonly name: string;
   readonly season: number;
@@ -127,7 +125,6 @@ export type ImportedLeague = {
   readonly playoffteams?: number | undefined;
   /** Absent where the provider does not say, or there is none. */
   readonly tradedeadline?: TradeDeadline | undefined;
-  /** Does every team also play against the median score of each week? */
   readonly hasmedian?: boolean | undefined;
   readonly teams: readonly LeagueTeam[];
 };
@@ -155,7 +152,6 @@ export type FoundPlayer = {
   /** YYYY-MM-DD; null where it is unknown. */
   readonly birth: string | null;
   readonly place: RosterPlace;
-  /** His round, price or salary; absent if unknown. */
   readonly cost?: PlayerCost | undefined;
 };
 

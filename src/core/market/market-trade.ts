@@ -19,9 +19,7 @@ export type MarketPiece = {
 
 /** A completed trade as a fact. */
 export type MarketTrade = {
-  /** The transaction within its league and season. */
   readonly id: string;
-  /** YYYY-MM-DD. */
   readonly day: string;
   readonly teams: number;
   /** The league's ids of these teams in their order; never kept with the trade. */
@@ -137,7 +135,7 @@ export function marketTrades(
 }
 
 /** The sides of a trade beyond this ratio are no trade that managers make in good faith. */
-export const LOPSIDED = 3;
+const LOPSIDED = 3;
 
 /**
  * How much more the larger side of a trade was worth than the smaller one, by team: 1 is even. `values` are those of

@@ -1,6 +1,6 @@
 import type { Position } from "../asset/position.ts";
 import { nameList } from "../name-list.ts";
-import { packageExponent, type ExchangeRates } from "../trade/trade-rates.ts";
+import { packageExponent, packageWorth } from "../trade/package-adjustment.ts";
 
 /** What one team sent and received in a trade: the value of each piece on the day of the trade, and its position. */
 export type TeamTrade = {
@@ -18,22 +18,17 @@ export type Tendency = {
   readonly premium: number;
   readonly low: number;
   readonly high: number;
-  /** The trades in which the team received assets of the position. */
   readonly trades: number;
 };
 
 /** A team's tendencies are told from this many trades on. */
-export const FEWEST_TRADES = 5;
+const FEWEST_TRADES = 5;
 
 // Quartiles of 10, 23 and 38 percent between the sides of accepted trades are a standard deviation of .33 in ln.
 const TRADE_SPREAD = 0.33;
 // How much managers differ in what they pay. A judgement: nobody has measured it.
 const MANAGER_SPREAD = 0.1;
 const BAND_80 = 1.2816;
-
-/** The value of a side as a package: below its plain sum, as several pieces buy less than one of the same sum. */
-const packageValue = (values: readonly number[], exponent: number): number =>
-  values.reduce((sum, value) => sum + value ** exponent, 0) ** (1 / exponent);
 
 const POSITIONS_TOLD: readonly Position[] = ["QB", "RB", "WR", "TE", "PICK"];
 
@@ -42,18 +37,18 @@ const POSITIONS_TOLD: readonly Position[] = ["QB", "RB", "WR", "TE", "PICK"];
  * each counted by the share of the position in what it received, as the posterior mean under a normal prior around 0.
  * Empty for fewer than five trades; trades without a value on one side do not count.
  */
-export function tendenciesOf(trades: readonly TeamTrade[], rates: ExchangeRates): readonly Tendency[] {
+export function tendenciesOf(trades: readonly TeamTrade[]): readonly Tendency[] {
   const told = trades.filter(({ sent, received }) =>
     [sent, received].every((side) => side.some(({ value }) => value > 0)),
   );
   if (told.length < FEWEST_TRADES) return [];
   const paid = told.map(({ sent, received }) => {
     const [out, back] = [sent, received].map((side) => side.map(({ value }) => Math.max(0, value)));
-    const exponent = packageExponent(Math.max(...out!, ...back!), rates);
+    const exponent = packageExponent(Math.max(...out!, ...back!));
     const sum = back!.reduce((all, value) => all + value, 0);
     const shareOf = (position: Position): number =>
       received.reduce((all, one) => all + (one.position === position ? Math.max(0, one.value) : 0), 0) / sum;
-    return { premium: Math.log(packageValue(out!, exponent) / packageValue(back!, exponent)), shareOf };
+    return { premium: Math.log(packageWorth(out!, exponent) / packageWorth(back!, exponent)), shareOf };
   });
   return POSITIONS_TOLD.flatMap((position): Tendency[] => {
     const shares = paid.map(({ shareOf }) => shareOf(position));

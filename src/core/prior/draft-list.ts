@@ -29,7 +29,6 @@ const SMALL_WORTH = 10;
 const statedVariance = (rank: number, { deviation, drafts }: ListedPlace): number =>
   (slopeAtRank(rank, "redraft") * deviation) ** 2 / Math.max(FEWEST_DRAFTS, drafts) + MOCK_DEVIATION ** 2;
 
-/** Players in their new order, and the variance of each ln price. */
 type BlendedPlaces<Player> = {
   readonly ordered: readonly Player[];
   readonly variances: ReadonlyMap<Player, number>;

@@ -83,7 +83,6 @@ export function factsKey({ players, editions }: FactRecord, day: string): string
   return `${season} ${editions.findLast(({ asOf }) => asOf <= day)?.asOf ?? ""} ${complete.length}`;
 }
 
-/** The last week on record of each season that has any. */
 function lastWeeks(players: readonly RecordedPlayer[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { weeks } of players)

@@ -34,7 +34,6 @@ const ranksBy = (outlooks: readonly Outlook[], of: (outlook: Outlook) => number)
 
 const placeIn = (places: Places, outlook: Outlook): number => places.get(outlook) ?? places.size + 1;
 
-/** The outlooks in the order of their places. */
 const inOrder = (places: Places): readonly Outlook[] => descendingBy(places.keys(), (one) => -placeIn(places, one));
 
 /** The price level of each position in drafts with two quarterbacks, over the drafted players. */
@@ -86,7 +85,6 @@ export function firstVariance(
 /** Places in drafts with one and with two quarterbacks, and the variance of each ln price. */
 type Draft = { readonly one: Places; readonly two: Places; readonly variances: ReadonlyMap<Outlook, number> };
 
-/** The entries of a list for the players that `keep` accepts. */
 const listedOf = (
   outlooks: readonly Outlook[],
   list: DraftLists["redraft"],

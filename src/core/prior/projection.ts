@@ -53,7 +53,6 @@ export type Outlook = {
   readonly judged: number;
   /** Share of the season expected of a player without a team; 1 with one. */
   readonly teamFactor: number;
-  /** Expected points above the replacement line. */
   readonly above: readonly number[];
   /**
    * The first of `above` if the season under way counted no more than for later seasons; the same before the season.
@@ -147,7 +146,6 @@ export function outlooks(
       lines: season,
       points,
       above,
-      // Games missed in a season under way say nothing about later ones.
       lastingAbove: played > 0 ? aboveLine(pointsOf(inRoom(lasting, 0)), 0) : above[0]!,
     };
   });
@@ -208,7 +206,6 @@ export function roomFactors(members: readonly RoomMember[], constants: PriorCons
 
 /** Full games from which a season is one of a starter. */
 export const STARTER_GAMES = 8;
-/** Seasons before this one by which a player counts as a starter of late. */
 const RECENT_SEASONS = [1, 2];
 
 /**

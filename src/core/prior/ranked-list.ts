@@ -24,10 +24,8 @@ export type BlendCandidate = {
   readonly answers: number;
 };
 
-/** A belief the list would move. */
 type Blended = { readonly candidate: BlendCandidate; readonly rank: number; readonly after: Belief };
 
-/** A line without effect, and the reason. */
 type PassedOver = { readonly line: RankedLine; readonly reason: string };
 
 /** The effect of a list. */

@@ -25,7 +25,6 @@ const withoutDeductions = (outlook: Outlook): Outlook => ({
   teamFactor: 1,
 });
 
-/** The outlooks of every player listed before a past season, from what was known then. */
 function pastOutlooks(careers: readonly KnownCareer[], year: number, constants: PriorConstants): readonly Outlook[] {
   const listed = careers.filter(({ career }) => wasListed(career, year));
   const then = listed.map((known) => ({

@@ -6,7 +6,6 @@ export type Candidate = {
   readonly asset: AssetId;
   readonly mu: number;
   readonly variance: number;
-  /** Default 0. */
   readonly offset?: number;
   /** Of a contested asset: how much newcomers claim of it (rating/claim.ts), in deviations; null for others. */
   readonly claim?: number | null;

@@ -37,7 +37,6 @@ export type PromptInput = {
    * The eligible assets of each pool of that format (prior/starting-beliefs.ts); a missing pool is never asked about.
    */
   readonly pools: Readonly<Partial<Record<ScoreType, readonly Candidate[]>>>;
-  /** What this session has already been asked. */
   readonly seen: Seen;
   /** How many comparisons of values the session has been asked since its last statistic or its start. Default 0. */
   readonly valuesInARow?: number;
@@ -93,7 +92,6 @@ export function choosePrompt(input: PromptInput, random: Random): Prompt | null 
   return null;
 }
 
-/** The candidates that the visitor may be asked about: contested ones only where established. */
 function askableIn({ pools, isEstablished = () => true }: PromptInput, scoreType: ScoreType): readonly Candidate[] {
   const candidates = pools[scoreType] ?? [];
   return isEstablished(scoreType) ? candidates : uncontestedOf(candidates);
@@ -152,7 +150,6 @@ function choicesFor(
 const chanceOf = (pair: ChosenPair, choices: readonly Choice[], seen: Seen): number | null =>
   choices.reduce((sum, choice) => sum + choice.share * exploreChance(choice, seen, pair), 0) || null;
 
-/** Draws one of the choices by its share. A single one needs no draw. */
 function drawChoice([first, ...others]: readonly [Choice, ...Choice[]], random: Random): Choice {
   if (others.length === 0) return first;
   let left = random();
@@ -190,7 +187,6 @@ function* scoreTypeOrder({ pools, isBeginner, valuesInARow = 0 }: PromptInput, r
 const isAskable = (candidates: readonly Candidate[] | undefined): candidates is readonly Candidate[] =>
   candidates !== undefined && candidates.length >= FEWEST_CANDIDATES;
 
-/** Draws one of the score types with probability proportional to its need. */
 function drawByNeed(needs: ReadonlyMap<ScoreType, number>, random: Random): ScoreType {
   let left = random() * [...needs.values()].reduce((sum, need) => sum + need, 0);
   let drawn: ScoreType = "perception";

@@ -48,7 +48,6 @@ export function propose({ carried, claimed }: Proposal, moved: number, wanted: n
 
 /** An established answer as it concerns a claim. */
 type Judgement = {
-  /** How far it moved the asset, in ln value. */
   readonly move: number;
   /** The share of the asset's variance that it left (0..1). */
   readonly unsettled: number;

@@ -18,15 +18,12 @@ export type Pool = {
   readonly name: PoolName;
   /** Mean of mu over the starting set, always displayed as 1500, so that a moving mean causes no false trends. */
   readonly center: number;
-  /** In the order in which assets were added. */
   readonly ratings: Rating[];
-  /** The index of each asset in `ratings`. */
   readonly places: Map<AssetId, number>;
   /** Counted answers, now, at the last refit and at the last day mark. */
   votes: number;
   votesAtRefit: number;
   votesAtMark: number;
-  /** Date of the last day mark, and the scale it set. */
   day: string | null;
   scale: number;
 };
@@ -70,7 +67,6 @@ export function putRating(pool: PoolSlice, rating: Rating): void {
   pool.ratings[place] = rating;
 }
 
-/** Adds an asset, or gives an existing one another prior and keeps the effect of its answers. */
 function addAsset(pool: Pool, seed: Seed): void {
   if (pool.places.has(seed.asset)) return putRating(pool, withPrior(ratingIn(pool, seed.asset), seed));
   pool.places.set(seed.asset, pool.ratings.length);
@@ -106,7 +102,6 @@ export type VoterRecord = {
   /** Date of the pool's last day mark at the last counted answer, and the answers counted before that day. */
   day: string | null;
   earlier: number;
-  /** Sequence number of the last counted answer. */
   seq: number;
 };
 
@@ -128,7 +123,6 @@ export const newVoterRecord = (): VoterRecord => ({
 export type RatingState = {
   readonly pools: Map<PoolName, Pool>;
   readonly voters: Map<VoterId, VoterRecord>;
-  /** Sequence number of the last event applied. */
   seq: number;
 };
 

@@ -16,7 +16,6 @@ export type PoolKey = { readonly format: Format; readonly scoreType: ScoreType }
 export type Rating = Belief &
   Proposal & {
     readonly asset: AssetId;
-    /** Counted answers so far. */
     readonly votes: number;
     /** The belief before any answer, with the drift and news since added to its variance: the anchor of a refit. */
     readonly prior: Belief;

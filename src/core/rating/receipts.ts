@@ -12,7 +12,6 @@ export const BINS = 10;
 /** What a receipt is about: answers of one pool and week, of one bin of chances. */
 export type ReceiptKey = {
   readonly pool: PoolName;
-  /** Monday of the week (YYYY-MM-DD). */
   readonly week: string;
   readonly bin: number;
 };
@@ -27,7 +26,6 @@ export type Receipt = {
   readonly answers: number;
   readonly sided: number;
   readonly weight: number;
-  /** Sum of the chances given to the favoured sides, and how many of these were chosen. */
   readonly predicted: number;
   readonly chosen: number;
   readonly logLoss: number;

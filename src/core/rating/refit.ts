@@ -76,7 +76,6 @@ function toTerm(vote: RefitVote, places: ReadonlyMap<AssetId, number>): Term {
 
 /** The negative curvature of the log posterior, a sparse symmetric matrix. */
 type Curvature = { readonly diagonal: Float64Array; readonly pairs: readonly Pair[] };
-/** An entry off the diagonal: two assets that were compared. */
 type Pair = { readonly a: number; readonly b: number; entry: number };
 
 /** The gradient of the log posterior at `mu`, and its negative curvature. */

@@ -1,7 +1,6 @@
 /** A record of a CSV text with the number of its first line, from 1. */
 export type CsvRecord = { readonly line: number; readonly fields: readonly string[] };
 
-/** The records, and where the text stopped being valid CSV. */
 type CsvText = {
   readonly records: readonly CsvRecord[];
   readonly problem: { readonly line: number; readonly message: string } | null;
@@ -36,7 +35,6 @@ export function readCsv(text: string): CsvText {
   return { records, problem: null };
 }
 
-/** One field as CSV, quoted if necessary. */
 const field = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /** What a cell may hold; null is an empty one. */

@@ -1,4 +1,3 @@
-/** The lowest and highest of a set of scores. */
 type ScoreRange = { readonly lowest: number; readonly highest: number };
 
 /** The range of a set; null for an empty one. */

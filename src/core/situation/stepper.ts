@@ -58,7 +58,6 @@ export function canGrowInto(text: string, { min, max }: Pick<StepRange, "min" | 
   return false;
 }
 
-/** The range of a stepper and the size of one press. */
 type StepRange = { readonly min: number; readonly max: number; readonly step: number };
 
 const whole = (min: number, max: number): StepRange => ({ min, max, step: 1 });

@@ -31,7 +31,6 @@ export const undoTrade = (history: TradeHistory): TradeHistory =>
 export const redoTrade = (history: TradeHistory): TradeHistory =>
   history.present.question ? withoutQuestion(history) : redo(history);
 
-/** A state with its earlier states and, after an undo, those that can be restored. */
 type History<State> = {
   readonly past: readonly State[];
   readonly present: State;
@@ -41,7 +40,6 @@ type History<State> = {
 // Enough steps for a long session, few enough for memory.
 const LONGEST_PAST = 100;
 
-/** A history that begins with this state. */
 const beginHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
 
 /** The history with a new present. Undone states can no longer be redone; the oldest states are dropped. */
@@ -51,7 +49,6 @@ const record = <State>({ past, present }: History<State>, next: State): History<
   future: [],
 });
 
-/** One step back; unchanged if there is none. */
 function undo<State>(history: History<State>): History<State> {
   const before = history.past.at(-1);
   return before === undefined
@@ -59,7 +56,6 @@ function undo<State>(history: History<State>): History<State> {
     : { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] };
 }
 
-/** One step forward; unchanged if nothing was undone. */
 function redo<State>(history: History<State>): History<State> {
   const [after, ...future] = history.future;
   return after === undefined ? history : { past: [...history.past, history.present], present: after, future };

@@ -6,12 +6,10 @@ import type { Judgement } from "#core/trade/judge-trade.ts";
 import { whole } from "./signed.ts";
 import { bothLines, verdictText } from "./verdict-text.ts";
 
-/** What a trade is passed on with. */
 type TradeTextParts = {
   readonly trade: Trade;
   readonly judgement: Judgement;
   readonly priceFor: PriceFor;
-  /** The league whose values these are. */
   readonly league: League;
   /** What counts beside values (`countedText`). */
   readonly counted: string;

@@ -64,11 +64,9 @@ export type Question =
   | { readonly kind: "receiver"; readonly asset: TradeAsset; readonly from: TeamId }
   | {
       readonly kind: "reassign";
-      /** The team that will be removed after the last answer. */
       readonly team: TeamId;
       /** The resulting placement of the assets, with the answers so far. */
       readonly plan: readonly PlacedAsset[];
-      /** Instance ids still to be asked about, the current one first. */
       readonly queue: readonly string[];
       readonly total: number;
     };
@@ -86,7 +84,6 @@ export type SenderLeague = {
 export type Trade = {
   readonly teams: readonly TradeTeam[];
   readonly placed: readonly PlacedAsset[];
-  /** The number of the next instance id. */
   readonly nextInstance: number;
   readonly question: Question | null;
   /** Of a trade opened from a link that names one. */

@@ -71,7 +71,6 @@ export function verdictText(
   };
 }
 
-/** What of a judgement is put into words. */
 type WordedJudgement = Pick<Judgement, "sums" | "verdict" | "sumBalanced"> & {
   readonly teams: readonly Pick<Judgement["teams"][number], "net" | "gain">[];
 };

@@ -2,8 +2,7 @@ import { startingSlots, rosterPlaces } from "../league/roster/roster-effect.ts";
 import { rosteredPlayers } from "./replacement.ts";
 import type { Roster } from "../situation/situation.ts";
 
-/** The bid with which every player starts. */
-export const MINIMUM_BID = 1;
+const MINIMUM_BID = 1;
 /** The largest budget of a team; leagues count in anything from $100 to $1,000. */
 export const MOST_BUDGET = 10_000;
 /** What most platforms give a team. */
@@ -39,7 +38,6 @@ export const priceOfValue = (value: number, { replacement, perPoint }: PriceCurv
 export const valueOfPrice = (dollars: number, { replacement, perPoint }: PriceCurve): number =>
   (replacement + Math.max(0, dollars - MINIMUM_BID) / perPoint) ** (1 / PRICE_POWER);
 
-/** Why an auction cannot be priced, as a sentence; null if it can. */
 function refusalOf({ budget, roster }: AuctionRules): string | null {
   const places = rosterPlaces(roster);
   if (!Number.isInteger(budget) || budget < 1 || budget > MOST_BUDGET)

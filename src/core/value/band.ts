@@ -21,12 +21,7 @@ import { REFERENCE_PAY, ratedShare, usualPoints, pointsOf, writeExpectedLine } f
  * The inputs of the worth of the player at `index`, of the position with number `order`, if his value at the reference
  * settings were `reference`. His rated stats stay as they are; the usual line of his value follows it.
  */
-export function worthInputsWith(
-  { context, steps }: Valuation,
-  index: number,
-  order: number,
-  reference: number,
-): WorthInputs {
+function worthInputsWith({ context, steps }: Valuation, index: number, order: number, reference: number): WorthInputs {
   const { model, beliefs, referenceValues, referencePoints, referenceReplacement } = context;
   const [plain, full] = [steps.teams.players, lastStep(steps).players];
   const position = PLAYER_POSITIONS[order] ?? "QB";
@@ -62,7 +57,6 @@ export function valueAt(valuation: Valuation, index: number, reference: number):
   );
 }
 
-/** A value with its 80 percent band. */
 type BandedValue = { readonly value: number; readonly low: number; readonly high: number };
 
 /** The belief about an asset on a day: mean and variance of ln value, and the format's scale of that day. */

@@ -18,7 +18,7 @@ export type ByPosition = readonly [qb: number, rb: number, wr: number, te: numbe
 type StartersLine = { readonly atTwelve: number; readonly perStarter: number };
 
 /** Expected season points (reference scoring) of a value: base + lift x value ^ power. */
-export type PointsCurve = { readonly base: number; readonly lift: number; readonly power: number };
+type PointsCurve = { readonly base: number; readonly lift: number; readonly power: number };
 
 export type FormatModel = {
   /** Weight of the rated stats in the expected points; the rest is what the asset's value implies. */

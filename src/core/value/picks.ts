@@ -66,7 +66,6 @@ export function fallingOrder(values: readonly number[]): readonly number[] {
   return blocks.flatMap(({ members, value }) => members.map(() => value));
 }
 
-/** Slots, thirds and whole rounds of one year, each in draft order, by index. */
 type Draft = { readonly slots: number[]; readonly thirds: number[]; readonly rounds: number[] };
 
 function draftsOf(assets: readonly ValuedAsset[], indexes: Iterable<number>): readonly Draft[] {

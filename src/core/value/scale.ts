@@ -73,7 +73,6 @@ export function faded(value: number, { before, now }: Fade): number {
   return value * ((square + before) / (square + now));
 }
 
-/** How the values of a league before free agents and scale become those of its list. */
 type ListScale = { readonly fade: Fade; readonly scale: Scale };
 
 /** The value on a league's list of an asset that would be worth `value` before free agents and scale. */

@@ -103,14 +103,12 @@ export function prepareValueContext(
 export type Valuation = {
   readonly context: ValueContext;
   readonly league: League;
-  /** Trade value at balanced team status. */
   readonly values: Float64Array;
   /** The league's factor on each asset before free agents and scale: 1 at the reference settings. */
   readonly ratios: Float64Array;
   /** Logarithms of the players' ratios before their lift is bounded (worth.ts). */
   readonly logarithms: Float64Array;
   readonly steps: Steps;
-  /** Season points of each player in the league. */
   readonly points: Float64Array;
   readonly fade: Fade;
   readonly scale: Scale;

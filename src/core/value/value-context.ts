@@ -37,7 +37,6 @@ export type ValueContext = {
   readonly assets: readonly ValuedAsset[];
   readonly beliefs: FormatRatings;
   readonly scale: number;
-  /** Value at the reference settings, by asset index; picks in draft order. */
   readonly referenceValues: Float64Array;
   /** Indexes of the assets of each playing position, in the order of PLAYER_POSITIONS; and of the picks. */
   readonly members: readonly Int32Array[];
@@ -47,7 +46,6 @@ export type ValueContext = {
   readonly lines: Float64Array;
   readonly referenceReplacement: Replacement;
   readonly referenceWorths: Float64Array;
-  /** Season points of each player under the reference scoring. */
   readonly referencePoints: Float64Array;
   /** Every asset at the ends of its 80 percent band. */
   readonly low: Edge;

@@ -134,7 +134,6 @@ function setLogarithms(context: ValueContext, steps: Steps, logarithms: Float64A
  * same array as `ratios` where there is no bonus).
  */
 type PlayerRatios = {
-  /** Logarithms of the ratios before their lift is bounded. */
   readonly logarithms: Float64Array;
   readonly ratios: Float64Array;
   readonly plainRatios: Float64Array;

@@ -7,7 +7,6 @@ export type Digest = (typeof DIGESTS)[number];
 /** What a device is sent, and when. */
 export type AlertSettings = {
   readonly digest: Digest;
-  /** Whether news of chosen assets is sent at once. */
   readonly news: boolean;
   /** The hours of the day (0 to 23) between which nothing is sent; equal ones, such as 0 and 0: none are quiet. */
   readonly quietfrom: number;

@@ -24,9 +24,7 @@ export type AssetEvents = {
     readonly from: string | null;
     readonly to: string | null;
   }[];
-  /** The days on which insights were written. */
   readonly insights: readonly string[];
-  /** Answers counted in the last days that named it. */
   readonly answers: number;
 };
 

@@ -10,7 +10,6 @@ type ProcessState = {
   readonly isRunning: boolean;
   readonly start: string;
   readonly parent: number | null;
-  /** The name of its program, perhaps with a path, such as "sh" or "/bin/sh". */
   readonly name: string;
 };
 

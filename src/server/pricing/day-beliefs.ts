@@ -6,10 +6,8 @@ import type { Database } from "#server/base/db/database.ts";
 import { answer, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";
 import { beliefIn } from "#server/ratings/store/snapshot.ts";
 
-/** One stored day of a pool; `packed` holds the beliefs as the database does. */
 type KeptDay = { readonly day: string; readonly scale: number; readonly packed: Uint8Array };
 
-/** A day mark; `seq` is its entry in the log. */
 type Mark = KeptDay & { readonly seq: number };
 
 /** The belief about an asset at the end of a day, and the scale of that day. */
@@ -27,7 +25,6 @@ export type History = {
   /** How many of the first days are from statistics, replayed or marked. */
   readonly fromStatistics: number;
   readonly of: (assetid: number) => readonly (PastBelief | null)[];
-  /** The belief on the day at an index of `days`; null if there is none. */
   readonly at: (day: number, assetid: number) => PastBelief | null;
 };
 
@@ -47,7 +44,6 @@ export function markOf({ days, replayed }: Pick<History, "days" | "replayed">, d
 }
 
 export type DayBeliefs = {
-  /** The stored days of a pool from a day on (YYYY-MM-DD). */
   readonly since: (poolid: number, from: string) => Promise<History>;
   /**
    * The stored days of the last `days` days of a pool; as long as its day marks do not go back so far, also as many
@@ -56,7 +52,6 @@ export type DayBeliefs = {
   readonly lately: (poolid: number, days: number, today: string) => Promise<History>;
 };
 
-/** The stored days of a pool: the replayed ones with their fingerprint, and the day marks. */
 type Kept = {
   readonly fingerprint: string | null;
   readonly replayed: readonly KeptDay[];

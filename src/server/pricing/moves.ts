@@ -21,7 +21,6 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 export type Moves = {
   /** The values that the movements lead to, by asset index; the community's. */
   readonly values: LeagueValues;
-  /** The movements of the asset at an index over 1, 7 and 30 days. */
   readonly of: (index: number) => Move[];
   /** For each span, the day up to which it is from statistics, and the newest stored day where that is older. */
   readonly statistics: { days: number; upto: string | null; since: string | null }[];

@@ -10,7 +10,6 @@ import { requireFormat } from "./situation.ts";
 /** A user's own scores in one format, by asset id. */
 export type OwnScores = ReadonlyMap<number, CustomScores>;
 
-/** The custom scores of a user in a format, as beliefs on the scales of the pools. */
 async function ownScoresOf({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> {
   const format = requireFormat(ratings.reference, leagueFormatId);
   const own = new Map<number, { perception?: number; stats?: Map<number, number> }>();

@@ -27,7 +27,7 @@ function worthAt({ shown, community, low, high }: LeagueValues, index: number): 
   };
 }
 
-/** The ranked list of a league for one team status on a day (YYYY-MM-DD), and the rates that trades are judged by. */
+/** The ranked list of a league for one team status on a day (YYYY-MM-DD). */
 export function assetList(
   ratings: LiveRatings,
   league: League,
@@ -46,7 +46,6 @@ export function assetList(
       const about = insights.get(asset.id) ?? [];
       return rankedAsset(asset, worthAt(values, index), movement, about, readsInsights, votes[index]!);
     }),
-    rates: ratings.rates(),
   };
 }
 
@@ -67,5 +66,5 @@ export function statusLists(
     );
     return [codeId, list] as const;
   });
-  return { assetsByTeamStatus: Object.fromEntries(lists), rates: ratings.rates() };
+  return { assetsByTeamStatus: Object.fromEntries(lists) };
 }

@@ -27,14 +27,12 @@ type MaintenanceDeps = {
   readonly self: string;
 };
 
-/** Background work on the ratings: refits of young pools and checkpoints of the log. */
 type RatingMaintenance = {
   /**
    * Records that answers about these pools were counted. Work that falls due runs in the background, one task at a
    * time.
    */
   readonly counted: (poolids: Iterable<number>) => void;
-  /** Resolves when no work is running. */
   readonly rest: () => Promise<void>;
 };
 
@@ -83,7 +81,6 @@ export function createRatingMaintenance({ db, ratings, now, log, self }: Mainten
   };
 }
 
-/** The input of a refit, and the newest log entry it includes. */
 type Reading = {
   readonly pool: Pool;
   readonly votes: readonly RefitVote[];

@@ -11,7 +11,6 @@ import { savePool } from "./store/pool.ts";
 import { toVoterRow } from "./store/votes.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
 
-/** Voters written per statement. */
 const CHUNK = 5000;
 
 async function rebuildIn(tx: Database, from: string): Promise<number> {
@@ -44,7 +43,6 @@ async function rebuildIn(tx: Database, from: string): Promise<number> {
  */
 export const rebuild = (db: Database, from: string): Promise<number> => db.transaction((tx) => rebuildIn(tx, from));
 
-/** Answers that were counted anew, and the versions of the engine that had counted them before. */
 type Recounted = { readonly answers: number; readonly engines: readonly number[] };
 
 /**

@@ -23,7 +23,6 @@ type RecordedVotes = {
 type RecordOptions = {
   /** Whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
   readonly weighted: boolean;
-  /** This process, by which it recognises its own notices. */
   readonly self: string;
 };
 
@@ -117,7 +116,6 @@ export async function recordVotes(
   return { outcomes, asked, moved, poolids };
 }
 
-/** An item that waits for its batch. */
 type Waiting<In, Out> = {
   readonly item: In;
   readonly resolve: (out: Out) => void;

@@ -67,7 +67,6 @@ const { Component: LeagueInList } = lazyPart(
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 
-/** If no sidebar explains why there is no list, this message does. */
 function ListFailed() {
   const beside = useRoomForSidebar();
   return (

@@ -16,7 +16,6 @@ export type StaffArea = StaffPageName;
 
 type PageModule = { readonly default: FunctionComponent };
 
-/** The code of every page, loaded on first use. */
 const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>>> = {
   landing: () => import("#web/pages/landing.tsx"),
   "asset-list": () => import("#web/pages/asset-list.tsx"),

@@ -25,13 +25,11 @@ export type GeneratedInsight = {
   readonly sentiment: "Positive" | "Negative" | "Neutral";
   readonly displayname: string;
   readonly bodytext: string;
-  /** Changes when the figures behind the insight do, and only then. */
   readonly evidence: string;
 };
 
 /** How many of a format's best assets get insights. Redraft leagues roster fewer players. */
 const LISTED: Readonly<Record<Format, number>> = { dynasty: 300, redraft: 200 };
-/** Most findings in one insight. */
 const MOST_FINDINGS = 3;
 
 type Found = Finding & { readonly id: string; readonly direction: Direction };
@@ -44,7 +42,6 @@ const READABLE_DAY = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
 });
 
-/** A day (YYYY-MM-DD) as readers see it: 10 October 2026. */
 const readable = (day: string): string => READABLE_DAY.format(parseInstant(`${day}T00:00:00Z`) ?? undefined);
 
 function told({ id, direction, text }: Found): string {
@@ -178,5 +175,4 @@ export const PLAYER_DETECTORS: readonly Detector[] = [
   touchdowns,
 ];
 
-/** The detectors of draft picks. */
 const PICK_DETECTORS: readonly Detector<PickFacts>[] = [pickClass];

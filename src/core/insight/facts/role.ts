@@ -32,7 +32,6 @@ export const rookieRole: Detector = {
   },
 };
 
-/** Points of the base season below which a quarterback was no full-time starter. */
 const FEW_POINTS = 250;
 
 /** A quarterback who starts by the depth chart and scored few points last season. */

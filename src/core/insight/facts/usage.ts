@@ -46,7 +46,6 @@ export const usage: Detector = {
 /** Standard deviations (Poisson) between the touchdowns scored and those the yards usually bring. */
 const MANY = 2;
 const FEW = -1.5;
-/** Expected touchdowns below which any number is chance. */
 const FEWEST_EXPECTED = 3;
 
 /**

@@ -22,7 +22,6 @@ function bestAlone(players: readonly Keepable[], count: number): KeeperSet {
   };
 }
 
-/** What a set may cost, so that a dollar is left for each other player of the draft. */
 const purseOf = ({ budget, rounds }: SetRules, kept: number): number => budget - Math.max(0, rounds - kept);
 
 const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
@@ -121,7 +120,6 @@ function bestInRounds(
   return { total: scratch.now[best * width]!, count: best };
 }
 
-/** The players of the best set of rounds, read from the decisions. */
 function playersOf(
   rounds: readonly (readonly Keepable[])[],
   came: readonly Int16Array[],

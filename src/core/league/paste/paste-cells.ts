@@ -27,7 +27,6 @@ const SLOT_WORDS = new Set(
 );
 const DESIGNATIONS = new Set("Q O D IR PUP NA OUT SUS DNR".split(" "));
 
-/** A player without a professional team. */
 const FREE_AGENT = "FA";
 
 /** Whether a word abbreviates a professional team, or says that a player has none, in any case. */

@@ -7,10 +7,8 @@ import type { Rows } from "./paste-rows.ts";
 
 /** A column of a pasted sheet as it was understood. */
 export type PastedColumn = {
-  /** Its place, from 0. */
   readonly at: number;
   readonly heading: string;
-  /** The first cells that are not empty. */
   readonly samples: readonly string[];
   readonly meaning: Meaning;
   /** Whether the heading or the cells leave open what it holds. */

@@ -36,7 +36,6 @@ const UNNAMED = "Unnamed team";
 
 type Draft = { name: string; players: PastedPlayer[]; picks: PastedPick[] };
 
-/** The entries by team, in the order of their first naming. */
 function groupByTeam(entries: readonly Entry[], costs: CostSeason | null): readonly Draft[] {
   const teams = new Map<string, Draft>();
   for (const { team, thing } of entries) {
@@ -52,7 +51,6 @@ function groupByTeam(entries: readonly Entry[], costs: CostSeason | null): reado
   return [...teams.values()];
 }
 
-/** Throws UnreadableLeague for more teams, or players or picks of a team, than are read. */
 function requireUsualSize(teams: readonly Draft[]): void {
   if (teams.length > MOST_TEAMS)
     throw new UnreadableLeague(
@@ -105,7 +103,6 @@ export type PastedLeague = {
   readonly columns: readonly PastedColumn[];
   /** Null for a text without costs. */
   readonly costs: CostSeason | null;
-  /** What may have been read wrongly, as sentences. */
   readonly doubts: readonly string[];
 };
 

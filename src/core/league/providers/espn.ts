@@ -87,7 +87,6 @@ const PRO_TEAMS: Readonly<Record<number, string>> = {
   34: "HOU",
 };
 
-/** ESPN's statistics that values are computed from. */
 const STATS: Readonly<Record<number, keyof Scoring>> = {
   3: "passYds",
   4: "passTds",
@@ -167,7 +166,6 @@ function readPlayer(entry: unknown, costs: Costs): FoundPlayer | null {
   return {
     espnId,
     name: textAt(player, "fullName") || namelessPlayer("espn", espnId),
-    // An unknown position of a named player is one the product does not value.
     position: POSITIONS[countAt([0, 100], player, "defaultPositionId") ?? -1] ?? "unknown",
     team: PRO_TEAMS[countAt([0, 100], player, "proTeamId") ?? -1] ?? null,
     birth: null,

@@ -18,7 +18,6 @@ import {
   countSlots,
 } from "./read-league.ts";
 
-/** Fantrax's answers about one league, as JSON; `players` is its list of all football players. */
 type FantraxAnswers = {
   readonly id: string;
   readonly season: number;

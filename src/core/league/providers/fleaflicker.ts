@@ -174,7 +174,6 @@ export function readFleaflickerLeague(answers: FleaflickerAnswers): FoundLeague 
   };
 }
 
-/** Fleaflicker's categories that values are computed from. */
 const CATEGORIES: Readonly<Record<number, { readonly field: keyof Scoring; readonly position: string }>> = {
   3: { field: "passYds", position: "QB" },
   5: { field: "passTds", position: "QB" },
@@ -189,9 +188,7 @@ const RECEPTIONS = 41;
 type Rule = {
   readonly category: number | null;
   readonly name: string;
-  /** Positions it applies to; null for all. */
   readonly applyTo: readonly string[] | null;
-  /** Points for each one. */
   readonly each: number;
   readonly isBonus: boolean;
 };

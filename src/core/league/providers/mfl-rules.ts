@@ -7,7 +7,6 @@ type Rule = { readonly event: string; readonly points: string; readonly range: s
 const POSITIONS = ["QB", "RB", "WR", "TE"] as const;
 type RulePosition = (typeof POSITIONS)[number];
 
-/** The events values are computed from, and whose rule is read. */
 const PRICED: Readonly<Record<string, { readonly field: keyof Scoring; readonly position: RulePosition }>> = {
   PY: { field: "passYds", position: "QB" },
   "#P": { field: "passTds", position: "QB" },

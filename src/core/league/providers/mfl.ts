@@ -17,7 +17,6 @@ import { readMflScoring } from "./mfl-rules.ts";
 import { dayOf } from "#core/calendar.ts";
 import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 
-/** MyFantasyLeague's answers about one league, as JSON. */
 type MflAnswers = {
   readonly season: number;
   readonly league: unknown;
@@ -32,7 +31,6 @@ type MflAnswers = {
 
 type Slot = { readonly positions: readonly string[]; readonly min: number; readonly max: number };
 
-/** Rounds and seasons a pick may have. */
 const ROUNDS = [1, 100] as const;
 const SEASONS = [2000, 2100] as const;
 

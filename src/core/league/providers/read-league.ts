@@ -79,7 +79,6 @@ export type TeamSlots = Omit<Roster, "numberOfTeams">;
 
 type CountedSlots = {
   readonly roster: TeamSlots;
-  /** Slots that hold players the product does not value, by name with their number. */
   readonly unpriced: Readonly<Record<string, number>>;
   /** Slots that take fewer positions than a FLEX and count as one. */
   readonly adjusted: readonly Adjustment[];

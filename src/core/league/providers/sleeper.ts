@@ -26,7 +26,6 @@ import {
 } from "./read-league.ts";
 import { isRecord } from "#core/situation/shape.ts";
 
-/** Sleeper's answers about one league, as JSON. */
 type SleeperAnswers = {
   readonly league: unknown;
   readonly rosters: unknown;
@@ -152,7 +151,6 @@ function byUserId(users: unknown): (userId: string) => { team: string; owner: st
   return (userId) => names.get(userId) ?? { owner: "", team: "" };
 }
 
-/** The rookie draft of the season that is not complete; null where there is none. */
 const openRookieDraft = (drafts: unknown, season: number): unknown =>
   listOf(drafts).find(
     (draft) =>

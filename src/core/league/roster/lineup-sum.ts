@@ -8,7 +8,6 @@ export type SeasonPlayer = { readonly id: string; readonly position: Position; r
 export type LineupSum = {
   /** The season value of the best lineup of the roster as it is. */
   readonly now: number;
-  /** The season value of the best lineup without some assets of the roster and with some others. */
   readonly after: (sent: readonly SeasonPlayer[], received: readonly SeasonPlayer[]) => number;
   /**
    * The season value from which on a further player of a position would start once some assets are sent: he adds what

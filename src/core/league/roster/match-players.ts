@@ -16,7 +16,6 @@ export type KnownPlayer = {
   readonly espnId: string | null;
 };
 
-/** The asset of a player, or the reason why none matches. */
 type Match = { readonly id: AssetId } | { readonly why: string };
 
 export type Matcher = (player: FoundPlayer) => Match;

@@ -11,7 +11,6 @@ export type TeamOutlook = {
 
 /** A league's season as it stands. */
 export type SeasonState = {
-  /** Weeks of the regular season that are over, and all of them. */
   readonly played: number;
   readonly weeks: number;
   /** The games still to come; weeks that are not in it are drawn at random. */
@@ -22,11 +21,9 @@ export type SeasonState = {
   readonly hasmedian?: boolean;
 };
 
-/** The odds of a team from simulated ends of a season. */
 type TeamOdds = {
   /** The odds for each slot of the next rookie draft, the worst record first. */
   readonly slots: readonly number[];
-  /** The probability (0 to 1) of reaching the playoffs. */
   readonly playoffs: number;
 };
 

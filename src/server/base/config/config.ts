@@ -56,7 +56,6 @@ export type Config = Credentials & {
   readonly factsNoticeDays: number;
   /** Address where trades are posted whose owners chose that when sharing; null: nowhere. A secret. */
   readonly discordWebhookUrl: string | null;
-  /** The platforms leagues may be imported from. */
   readonly leagueProviders: readonly Platform[];
   /** Base address of each platform, without a slash at the end; null where none is configured. */
   readonly leagueUrls: Readonly<Record<Platform, string | null>>;
@@ -162,7 +161,6 @@ function missingInProduction(env: EnvironmentValues): readonly string[] {
   ];
 }
 
-/** What the product needs to speak with each outside service; null for a service that is not set up. */
 type Credentials = {
   readonly identity: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   readonly payments: { readonly secretKey: string; readonly webhookSecret: string } | null;

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { rows } from "./rows.ts";
 
-/** A chunk of a table: its rows as JSON texts. */
 type Part = { readonly table: string; readonly rows: readonly string[] };
 
 /** Rows read or written per statement. */
@@ -36,7 +35,6 @@ export async function tablesInOrder(db: Database): Promise<readonly string[]> {
   return ordered;
 }
 
-/** The columns to write: all but generated ones. */
 const columnsOf = async (db: Database, table: string): Promise<readonly string[]> =>
   (
     await rows<{ column: string }>(

@@ -12,7 +12,7 @@ export class NoWriter extends Error {}
 const READ_ONLY = "25006";
 
 /** Whether an error of the driver means that its server takes no writes. */
-export const isReadOnly = (error: unknown): boolean =>
+const isReadOnly = (error: unknown): boolean =>
   error instanceof NoWriter || (error instanceof Error && "code" in error && error.code === READ_ONLY);
 
 const UNIQUE_VIOLATION = "23505";

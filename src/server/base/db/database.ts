@@ -40,7 +40,6 @@ export const MIGRATIONS = join(ROOT, "src/server/base/db/migrations");
 
 const OLDEST_SERVER = 15;
 
-/** The reason of an error, without the text and the bound values of a failed query. */
 function because(error: unknown): string {
   if (error instanceof DrizzleQueryError) return because(error.cause);
   return error instanceof Error ? error.message || error.constructor.name : String(error);
@@ -189,7 +188,6 @@ async function migrateServer(client: Client): Promise<void> {
   }
 }
 
-/** Opens the engine in a directory; `synced`: a commit waits until its log is on the disk. */
 const open = (directory: string, synced: boolean): Promise<PGlite> =>
   synced ? openSynced(directory) : PGlite.create(directory);
 

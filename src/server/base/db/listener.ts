@@ -3,7 +3,6 @@ import type { Client } from "pg";
 /** Delay before reconnecting. */
 const TRY_AGAIN_MS = 1000;
 
-/** A subscription to a channel. `missed` is called when notices may have been lost. */
 type Subscriber = {
   readonly channel: string;
   readonly onNotify: (payload: string) => void;

@@ -33,7 +33,6 @@ const readText = (path: string): Promise<string | null> =>
     throw error;
   });
 
-/** The owner that a lock file names; null if the file is damaged. */
 function ownerIn(text: string): Owner | null {
   try {
     const owner = JSON.parse(text) as Partial<Owner>;

@@ -27,7 +27,6 @@ export async function preparedRows<Row>(db: Database, name: string, statement: S
  */
 export const records = (list: readonly unknown[]): SQL => sql`${JSON.stringify(list)}::text::json`;
 
-/** Groups rows that have the same columns. */
 function byColumns<Row extends object>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -57,7 +56,6 @@ export async function insertAll<T extends PgTable>(
  * the column lists come from the table's definition. Doubles keep their exact value. Rows are keyed by column name.
  */
 
-/** The names of a table and of its columns. */
 type Names = { readonly table: string; readonly columns: readonly string[]; readonly key: readonly string[] };
 
 const known = new WeakMap<PgTable, Names>();
@@ -77,7 +75,6 @@ function namesOf(table: PgTable): Names {
   return names;
 }
 
-/** Names in quotes as a list, each as `of` writes it. */
 const list = (names: readonly string[], of: (name: string) => string = (name) => name, between = ", "): string =>
   names.map((name) => of(`"${name}"`)).join(between);
 

@@ -4,15 +4,12 @@ import { rows } from "./rows.ts";
 import { openServerPool } from "./server-pool.ts";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-/** Facts of a PostgreSQL server and of the user of this connection. */
 type ServerFacts = {
   /** As in server_version_num: 150004 is 15.4. */
   readonly version: number;
-  /** Whether the user may create tables. */
   readonly creates: boolean;
   /** Settings that are off and keep the server from surviving a power cut, with commas between; null if none is. */
   readonly unsafe: string | null;
-  /** Its time. */
   readonly clock: Date;
 };
 

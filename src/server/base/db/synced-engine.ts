@@ -97,7 +97,6 @@ type Node = { readonly mode: number };
 type Stream = { readonly nfd: number; readonly node: Node };
 type Operation = (...args: never[]) => unknown;
 
-/** The parts of the engine's file layer (Emscripten's NODEFS) that are used here. */
 type FileLayer = {
   readonly stream_ops: Record<string, Operation> & { fsync?: (stream: Stream) => 0 };
   readonly node_ops: Record<string, Operation>;

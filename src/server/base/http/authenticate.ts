@@ -125,7 +125,6 @@ export function beforeEachCall(app: FastifyInstance, deps: CheckDeps, findUser: 
     const mostBytes = bodyLimitOf(request);
     if (announced > mostBytes) throw new Failure("too-large", tooLarge(mostBytes));
     const { limit, guard = "anyone", allow } = config;
-    // Calls open to anyone without a limit need no asynchronous check; else the hook ends when the checks have.
     if (!limit && guard === "anyone" && !allow) {
       requireUncompressed(request);
       return done();

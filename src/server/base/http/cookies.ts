@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY_S } from "#core/calendar.ts";
 import { SIGNED_IN_COOKIE } from "#contract/users.ts";
 
-/** Names and flags of cookies follow PUBLIC_URL: `__Host-` and Secure on https. */
 type CookieStyle = { readonly secure: boolean };
 export const cookieStyle = (publicUrl: string): CookieStyle => ({ secure: publicUrl.startsWith("https:") });
 

@@ -89,7 +89,6 @@ export function createLimitCounts(now: () => Date, secret: Buffer): LimitCounts 
   };
 }
 
-/** What a source may do: calls allowed in a minute, those left in this one, and the seconds until the next. */
 type Counted = {
   readonly allowed: number;
   readonly left: number;

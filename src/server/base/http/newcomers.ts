@@ -44,7 +44,6 @@ export function perWindow<State>(length: number, now: () => Date, begin: () => S
   };
 }
 
-/** Counts of one window, by source. */
 type Counts = Map<string, number>;
 
 export const countsPerWindow = (length: number, now: () => Date): (() => CurrentWindow<Counts>) =>

@@ -11,7 +11,6 @@ import { EXAMPLES } from "#contract/v1/examples.ts";
 import { V1_OPERATIONS } from "#contract/v1/calls.ts";
 import { API_CALLS_PER_MINUTE } from "#core/access/api-access.ts";
 
-/** Who may make a call. */
 type GuardOf = (call: Call) => Guard;
 
 const VISITOR_SCHEME = "visitor";
@@ -218,7 +217,6 @@ function v1Operation(operationId: string, call: Call): object {
   };
 }
 
-/** The operations of the API for programs, by path. */
 function v1Paths(): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const [id, call] of Object.entries(V1_OPERATIONS))
@@ -226,7 +224,6 @@ function v1Paths(): Record<string, Record<string, object>> {
   return paths;
 }
 
-/** The components that the operations refer to. */
 const V1_COMPONENTS = {
   schemas: { Problem: PROBLEM },
   securitySchemes: {

@@ -31,14 +31,12 @@ const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1")
 /** Present facts for the document of a page: the markup of a place in it. Another version stands for other markup. */
 export type FillDocument = () => {
   readonly version: unknown;
-  /** The empty element that the markup replaces. */
   readonly place: string;
   readonly markup: () => string;
 };
 
 const NOTHING_TO_FILL: ReturnType<FillDocument> = { version: null, place: "", markup: () => "" };
 
-/** What documents are made from, apart from the built files. */
 type PageSources = {
   /** Fill the guest's document of a page with present facts. */
   readonly fill?: Readonly<Partial<Record<PageName, FillDocument | null>>>;

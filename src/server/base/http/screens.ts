@@ -15,7 +15,6 @@ const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: ""
 
 type Form = { readonly bytes: Uint8Array; readonly etag: string };
 
-/** The built document of a screen, in every encoding. */
 type Screen = Record<Encoding, Form>;
 
 const brotli = promisify(brotliCompress);
@@ -62,15 +61,11 @@ export function sendScreen(request: FastifyRequest, reply: FastifyReply, screen:
 
 /** The subject of a page with parameters, for its document. */
 export type PageAbout = {
-  /** The canonical path; other spellings are redirected to it. */
   readonly path: string;
-  /** Its name, for the heading. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The path of its preview picture, in place of the shared one. */
   readonly picture: string;
-  /** What the picture shows. */
   readonly pictureText: string;
   /** Structured data for search engines (schema.org, JSON-LD). */
   readonly data: object;

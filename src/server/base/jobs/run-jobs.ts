@@ -95,7 +95,6 @@ export type Round = {
   readonly run: (deps: Deps, stopped: () => boolean) => Promise<void>;
 };
 
-/** Runs a round, and logs what it throws. */
 async function runRound(deps: Deps, { name, run }: Round, stopped: () => boolean): Promise<void> {
   try {
     await run(deps, stopped);

@@ -43,7 +43,6 @@ type Breaks = {
   readonly priors: ReadonlyMap<number, readonly NewPrior[]>;
 };
 
-/** The log entries that decide which days of a pool can be compared. */
 type Events = Breaks & { readonly news: ReadonlyMap<number, readonly News[]> };
 
 type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;

@@ -11,7 +11,6 @@ import { lockRatingsShared, lockRatingsExclusive, lastSeq } from "./lock.ts";
 import { loadPool, poolIdOf, poolNameOf } from "./pool.ts";
 import { toVoterRecord } from "./votes.ts";
 
-/** Reads the voters with counted answers who have answered after a log number (0: all voters). */
 async function loadVoters(db: Database, since: number): Promise<Map<VoterId, VoterRecord>> {
   const recent =
     since === 0 ? null : db.select({ visitorid: answer.visitorid }).from(answer).where(gt(answer.seq, since));

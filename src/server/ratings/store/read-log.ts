@@ -47,7 +47,6 @@ function toEvent({ seq, poolid, markday, detail }: EventRow): Logged {
   }
 }
 
-/** Answers per read. */
 const CHUNK = 5000;
 
 /**

@@ -14,7 +14,6 @@ type ReceiptRow = typeof receipt.$inferSelect;
 type Under = Pick<typeof receiptstate.$inferSelect, "voids" | "engineversion">;
 
 const STATE = 1;
-/** Rows of one statement. */
 const CHUNK = 2000;
 
 const fromRow = (row: ReceiptRow) => ({

@@ -42,7 +42,7 @@ export async function lockPrompts(tx: Database, modalIds: readonly string[]): Pr
 }
 
 /** A pool locked by the transaction: its counted answers at the newest day mark, and when it was opened (ISO). */
-export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
+type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
   readonly opened: string;
 };
 
@@ -50,7 +50,6 @@ export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark"
 export type LockedVotes = {
   readonly beliefs: readonly BeliefRow[];
   readonly voters: readonly VoterRow[];
-  /** How often each visitor has answered about each asset of the prompts. */
   readonly counts: readonly VoterAssetRow[];
   /** Earlier answers of the visitors to the same questions, in any pool. */
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
@@ -134,7 +133,6 @@ export type AnswerMove = {
 /** What a batch of answers changes. */
 export type VoteChanges = {
   readonly answers: readonly AnswerRow[];
-  /** What each answer moved, by its prompt. */
   readonly moves: ReadonlyMap<string, AnswerMove>;
   readonly beliefs: readonly BeliefRow[];
   readonly voters: readonly VoterRow[];

@@ -147,10 +147,8 @@ const launch = (word: "on" | "off"): Command => ({
 export const launchOn = launch("on");
 export const launchOff = launch("off");
 
-/** The actor that the audit names for a command. */
 const OPERATOR = "operator";
 
-/** Records in the audit what a command changed on a user. */
 async function auditCommand(
   tx: Database,
   now: Date,

@@ -13,7 +13,6 @@ const GUEST_LEAGUE_DAYS = 30;
 /** Sessions and their page views are kept for 25 months. */
 const SESSION_DAYS = 760;
 
-/** Number of removed rows of each kind. */
 type Expired = {
   readonly visitors: number;
   readonly leagues: number;

@@ -20,7 +20,6 @@ export type IdentitySettings = {
   readonly clientSecret: string;
   /** The address to which the provider sends the browser back; it must be registered there exactly. */
   readonly callbackUrl: string;
-  /** The provider's name as shown to users. */
   readonly name: string;
   readonly isLocal: boolean;
   readonly fetch?: client.CustomFetch;
@@ -30,7 +29,6 @@ export type IdentitySettings = {
 export type Identity = {
   readonly name: string;
   readonly isLocal: boolean;
-  /** The provider's page to send the browser to, and the secrets to keep. */
   readonly begin: () => Promise<{ readonly url: string; readonly ticket: Ticket }>;
   /** Exchanges the query the browser returned with for a person. Throws IdentityRefusal. */
   readonly finish: (query: URLSearchParams, ticket: Ticket) => Promise<Person>;

@@ -61,7 +61,7 @@ const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid,
  * page views, answers, imported leagues with their trades and what their teams were worth, shared trades, keys for the
  * API, saved views, the watchlist, devices with alerts.
  */
-export const dataOf = async (db: Database, userid: number) => ({
+const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
     .select({
       assetid: customscore.assetid,

@@ -6,11 +6,10 @@ import { DAY_S } from "#core/calendar.ts";
 
 const { generateRequestDetails, generateVAPIDKeys } = webPush;
 
-/** The subscription of a browser at its push service. */
-export type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /** What the service worker shows; `url` is the page that a press opens. */
-export type Payload = { readonly title: string; readonly body: string; readonly url: string };
+type Payload = { readonly title: string; readonly body: string; readonly url: string };
 
 /**
  * The outcome of sending a message. `unknown`: it may have arrived. `failed` and `busy`: it did not; `seconds` is how

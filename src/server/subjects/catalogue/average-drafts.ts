@@ -14,7 +14,6 @@ export const DRAFT_SOURCES = {
 } as const;
 export type DraftSource = keyof typeof DRAFT_SOURCES;
 
-/** One player of a list. */
 type DraftRow = ListedPlace & { readonly name: string; readonly position: PlayerPosition };
 
 /**

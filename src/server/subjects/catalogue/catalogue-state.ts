@@ -137,7 +137,6 @@ export function withPlayers(
   ];
 }
 
-/** Finds listed players by the keys other sources use. */
 type PlayerIndex = {
   readonly byGsisId: (id: string | null) => ListedPlayer | null;
   readonly bySleeperId: (id: string) => ListedPlayer | null;

@@ -6,7 +6,6 @@ import { readTable, type Row } from "./table.ts";
 import type { Week } from "#core/prior/facts-as-of.ts";
 import { STATS } from "#core/score/score-type.ts";
 
-/** The text of a file under data/. */
 const shippedText = (name: string): string => readFileSync(join(ROOT, "data", name), "utf8");
 
 /** The rows of a shipped table. Throws BadFile, naming file and line, if the file is damaged. */

@@ -15,7 +15,6 @@ import { collegeName, teamName } from "./names.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { BadFile, isDay } from "./table.ts";
 
-/** The parts we read of an entry in Sleeper's map of players. */
 type SleeperPlayer = {
   readonly sleeperId: string;
   readonly gsisId: string | null;

@@ -21,7 +21,6 @@ function everybodyOf({ players, seasonLines }: CatalogueState): readonly KnownCa
   return careers.map((career) => ({ career, teams: teams.get(career.id) ?? new Map<number, string>() }));
 }
 
-/** The players to value and the season to project. */
 type Players = { readonly season: number; readonly listed: readonly Career[] };
 
 /**

@@ -22,7 +22,6 @@ export type Row = {
   readonly integer: (column: string) => number;
   readonly integerOrNull: (column: string) => number | null;
   readonly dayOrNull: (column: string) => string | null;
-  /** Creates the error that describes a problem of this row. */
   readonly bad: (problem: string) => BadFile;
 };
 

@@ -12,7 +12,6 @@ import type { Deps } from "#server/deps.ts";
 /** The most choices that Discord shows, and the longest text of one. */
 const MOST_CHOICES = 25;
 const LONGEST_CHOICE = 100;
-/** The most names read from one side. */
 const MOST_NAMES = 12;
 
 type Named = RankedAsset & { readonly assetdisplayname: string };

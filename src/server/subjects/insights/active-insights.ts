@@ -22,7 +22,6 @@ export type ActiveInsights = {
    */
   readonly version: number;
   readonly showing: (leagueFormatId: number) => Showing;
-  /** Reads everything again: after an insight was written or a day was closed. */
   readonly reload: () => Promise<void>;
 };
 
@@ -140,7 +139,6 @@ export async function openActiveInsights(
   };
 }
 
-/** A league format of an insight, with the value its trigger compares to. */
 type Placed = { readonly leagueformatid: number; readonly basis: number | null };
 
 /** An insight with its formats, in order. */
@@ -163,7 +161,6 @@ export async function readInsights(db: Database, which: "all" | "enabled"): Prom
   return [...byId.values()];
 }
 
-/** The PostgreSQL channel for changes of insights. */
 const INSIGHTS_CHANNEL = "insights";
 
 /**

@@ -23,7 +23,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
  * The rows of the Data Suite's tables in a situation, best first; values are the community's. Answers are counted in
  * `db`, which may be a replica.
  */
-export async function dataRows(
+async function dataRows(
   deps: Deps,
   db: Database,
   beliefs: DayBeliefs,

@@ -11,11 +11,9 @@ import { formatPickName } from "#core/asset/pick-name.ts";
 import type { leagueTradePrices } from "#core/league/league-trade-prices.ts";
 import { certainOdds, priceOver, uniformOdds } from "#core/league/picks/pick-price.ts";
 
-/** What is expected of a team in the rest of its season. */
 type TeamSeason = {
   /** Points a week of its best lineup in the weeks to come. */
   readonly points: number;
-  /** Odds for each slot of the next rookie draft. */
   readonly slots: readonly number[];
   /** The probability of reaching the playoffs; null where the provider does not tell the games still to come. */
   readonly playoffs: number | null;

@@ -180,10 +180,6 @@ export async function forgetUnusedSettings(tx: Database): Promise<void> {
     .where(sql`not exists (select from ${markettrade} where ${markettrade.settingid} = ${marketsetting.settingid})`);
 }
 
-/** How many trades of leagues are kept. */
-export const countTradesOf = async (db: Database, leaguehashes: readonly string[]): Promise<number> =>
-  leaguehashes.length === 0 ? 0 : db.$count(markettrade, inArray(markettrade.leaguehash, [...leaguehashes]));
-
 /**
  * All trades kept, and the leagues they are of. Leagues are counted by skipping from one to the next in their index,
  * which takes a hundredth of the time of a plain count of distinct ones.
@@ -234,7 +230,6 @@ export type MarketFilters = {
   readonly before?: string | undefined;
 };
 
-/** The settings that filters name; null where they name none. */
 async function settingsWith(db: Database, filters: MarketFilters): Promise<readonly number[] | null> {
   const { league, superflex, bestball, teams, starters, ppr, tep } = filters;
   const conditions = [
@@ -295,7 +290,6 @@ export async function findTrades(db: Database, filters: MarketFilters, limit: nu
   return found.map((one) => one.tradeid);
 }
 
-/** A trade with the settings of its league. */
 const tradeColumns = {
   tradeid: markettrade.tradeid,
   day: markettrade.day,

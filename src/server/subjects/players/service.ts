@@ -29,7 +29,6 @@ import { assetseason } from "#server/base/db/schema/assets.ts";
 
 type Wanted = Received<typeof assetProfile>["body"];
 
-/** Number of assets shown as having about the same value. */
 const COMPARABLES = 5;
 
 /** The index of an asset on the list. Throws Failure `not-found` if it is not there. */
@@ -39,7 +38,6 @@ export function indexOfAsset({ ratings }: Deps, assetid: number): number {
   return index;
 }
 
-/** Number of neighbours at the same position, above and below together. */
 const NEIGHBOURS = 6;
 
 /** An index of a ranked list with those next to it, each with its rank: half above and half below, or at an end. */
@@ -75,7 +73,6 @@ function injuryFactors({ assets, pool }: Deps["ratings"], index: number, format:
   return inFormat === 1 ? null : { dynasty: factorIn("dynasty"), inFormat };
 }
 
-/** The parts of a profile that depend on a value. */
 function valued(deps: Deps, wanted: Wanted, index: number, own: OwnScores | null) {
   const { ratings } = deps;
   const { assets, reference } = ratings;
@@ -251,7 +248,6 @@ async function readSeasons(
   }));
 }
 
-/** The season line that the value model expects of a player, with its points in a scoring. */
 const projectionOf = (
   { lines }: ValueContext,
   index: number,

@@ -94,7 +94,6 @@ export function createCandidates(ratings: LiveRatings, now: () => Date): Candida
     const { assets } = ratings;
     const known = plain.get(view);
     if (known?.assets === assets) return known.list();
-    // Reloaded pools are new objects; the older ones are dropped.
     if (!known && plain.size >= 2 * SCORE_TYPES.length) plain.clear();
     const list = followPool(assets, view, null);
     plain.set(view, { assets, list });

@@ -84,7 +84,6 @@ const FEWEST_GAMES = 6;
 /** Scorings whose facts are kept. */
 const MOST_SCORINGS = 50;
 
-/** The facts of the last season in a scoring, by asset id. */
 type SeasonFacts = (scoring: Scoring) => Promise<ReadonlyMap<number, Fact>>;
 
 function factsOf(

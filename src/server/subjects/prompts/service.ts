@@ -29,7 +29,6 @@ const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
 /** Concurrent calls of one visitor in different processes settle within this many attempts. */
 const ATTEMPTS = 4;
 
-/** The visitor's one open prompt of a kind, or the result of `next` if there is none. */
 async function openOrNext(
   deps: Deps,
   asker: Asker,
@@ -155,7 +154,6 @@ export async function skip(
 const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsset): contract.PromptAsset["draftPick"] =>
   isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
 
-/** The reply with a stored prompt: both sides, the question, and the league it is about. */
 function promptReply(
   { ratings }: Deps,
   row: store.PromptRow,

@@ -28,7 +28,6 @@ export type AskerFacts = {
   readonly asked: readonly string[];
   /** How many comparisons of values the session has been asked since its last statistic or its start. */
   readonly valuesInARow: number;
-  /** What the ratings know of the visitor; null before the first counted answer. */
   readonly voter: VoterRecord | null;
 };
 

@@ -11,7 +11,6 @@ import { subscriptionOf } from "./store.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { customerReader, receive } from "./messages.ts";
 
-/** The signed-in user. The reply is not cached, because a subscription changes from outside. */
 async function payer({ viewer, reply }: Context): Promise<AccountRow> {
   const user = await signedIn(viewer);
   reply.header("cache-control", "no-store");

@@ -67,7 +67,6 @@ const PAGE = 100;
 /** How long the provider's messages are kept; the provider stops retrying after three days. */
 const MESSAGE_DAYS = 90;
 
-/** The result of a night's sync. */
 type Synced = {
   readonly customers: number;
   readonly written: number;

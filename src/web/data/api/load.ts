@@ -3,10 +3,8 @@ import type { AnyCall } from "#contract/calls.ts";
 import { toApiError } from "./send.ts";
 import { browserLog, type Log } from "./log.ts";
 
-/** The key of a load: path, segment, insightType, timeframe. Only the path is required. */
 type LoadKey = readonly unknown[];
 
-/** The message of a failed load, in place of `status: body`. */
 type Describe = (response: Response) => string;
 
 const asText = (part: unknown): string => (part === undefined || part === null ? "" : String(part));

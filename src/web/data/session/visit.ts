@@ -24,7 +24,6 @@ export async function startVisitor(): Promise<KnownVisitor> {
   return known;
 }
 
-/** Opens the session of a visitor who is being identified; applies the stored settings once the tables are loaded. */
 async function follow(known: Promise<KnownVisitor>, tablesLoaded: Promise<void>): Promise<void> {
   const { visitorId, visitor } = await known;
   void startSession(visitorId);

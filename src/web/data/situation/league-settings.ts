@@ -8,7 +8,6 @@ import { situation, useSituation } from "../api/start.ts";
 
 type LeagueSettings = Pick<League, "leagueid" | "leagueFormatId" | "format" | "scoringSettings" | "rosterSettings">;
 
-/** The settings of a league beside those in use. */
 type AppliedSettings = {
   /** The league's settings that differ from one's own; none while one's own are loading. */
   readonly differences: readonly SettingDifference[];

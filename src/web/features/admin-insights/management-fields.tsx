@@ -53,7 +53,6 @@ function Status({
 type FieldsProps = { form: Form; set: (part: Partial<Form>) => void };
 
 type ThresholdProps = FieldsProps & {
-  /** What is wrong with the typed threshold, or null. */
   fault: keyof typeof THRESHOLD_ERRORS | null;
   /** Told with each input whether the browser can read it as a number. */
   onBadNumber: (isBad: boolean) => void;

@@ -15,7 +15,6 @@ import { writeCsv } from "#core/score/csv.ts";
 
 const FIRST_TRADES = 50;
 
-/** The address of a trade in the calculator. */
 const addressOf = ({ teams }: BulkResult): string =>
   `/trade-calculator#${outlineAddress({
     teams: teams.map(({ name, teamStatus }) => ({ name: name.slice(0, 40), teamStatus })),

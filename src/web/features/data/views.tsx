@@ -187,7 +187,6 @@ type Aged = DataRow & { readonly age: number };
 
 const isAged = (row: DataRow): row is Aged => row.age !== null;
 
-/** The players of a position with an age, the youngest first. */
 const agedPlayers = (rows: readonly DataRow[], position: PlayerPosition): readonly Aged[] =>
   rows
     .filter((row) => row.position === position && row.value >= 1)

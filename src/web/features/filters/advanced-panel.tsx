@@ -14,7 +14,6 @@ const { Component: ViewEditor } = lazyPart(
 );
 
 type AdvancedPanelProps = {
-  /** Whose own scores the list shows; null for the community's. */
   readonly userId: UserId | null;
   readonly onUpgrade: () => void;
 };

@@ -9,7 +9,6 @@ import { PickBoard, type HeldBy } from "./pick-board.tsx";
 const ROW_HEAD =
   "border-b border-line py-1.5 pl-3 text-left font-semibold wrap-anywhere group-last/row:border-b-0 md:pl-4";
 
-/** The assumption most of the picks of a season share. */
 function usualAssumption(picks: readonly HeldBy[]): string {
   const counts = new Map<string, number>();
   for (const { pick } of picks) counts.set(pick.assumption, (counts.get(pick.assumption) ?? 0) + 1);

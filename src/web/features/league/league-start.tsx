@@ -101,7 +101,6 @@ export function LeagueStart({ facts, onDone }: { facts: LeagueFacts; onDone: () 
   );
 }
 
-/** The words of the first screen of a league. */
 const START = {
   title: "Set up this league",
   lead: "Three steps, then rankings, calculator and offers follow your league. You can change each of them later.",

@@ -177,7 +177,6 @@ export function MyLeagues({ leagues }: { leagues: Reply<typeof listLeagues>["lea
   );
 }
 
-/** The words of all leagues together. */
 const TOGETHER = {
   views: "All your leagues",
   leagues: "Leagues",
@@ -196,7 +195,6 @@ const TOGETHER = {
   playoffsFrom: (when: string): string => `Playoffs from ${when}`,
 } as const;
 
-/** The leagues this browser or user holds, the latest first. */
 const LeagueList = ({ leagues }: { leagues: Reply<typeof listLeagues>["leagues"] }) => (
   <Card aria-label={MESSAGES.held}>
     <h2 className="text-16">{MESSAGES.held}</h2>

@@ -161,7 +161,6 @@ export function PickBoard({ facts, season, picks }: { facts: LeagueFacts; season
   );
 }
 
-/** The words of the draft boards. */
 const BOARD = {
   title: (season: number): string => `Draft board of ${season}`,
   help: "By owner, with each pick's expected slot and value; those of other teams are tinted. Press one for its odds.",

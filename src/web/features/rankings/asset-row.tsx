@@ -42,7 +42,6 @@ type AssetRowProps = {
   /** Shows one position only; null before the page's code is there. */
   onPosition: ((position: Position) => void) | null;
   badges: ((asset: Asset) => ReactNode) | undefined;
-  /** Drawn below the rank on phones. */
   star?: ((asset: Asset) => ReactNode) | undefined;
 };
 
@@ -53,7 +52,6 @@ const NoTrend = () => (
   </span>
 );
 
-/** Names the tier at the end of the row that begins it. Drawn by the style sheet, since the rank says it already. */
 const TierLabel = ({ tier }: { tier: number }) => (
   <span
     aria-hidden
@@ -281,7 +279,6 @@ function TeamChip({ team }: { team: string | null }) {
   );
 }
 
-/** An arrow and a percentage, or a dash. */
 function TrendCell({ trend, trendpercent }: Pick<Asset, "trend" | "trendpercent">) {
   const { direction, text } = trendDisplay({ trend, trendpercent });
   if (direction === "neutral") return <span className="text-ink-faint">{text}</span>;

@@ -6,7 +6,6 @@ import type { PlacedPicks } from "./pick-notes.ts";
 export type Owner = {
   readonly name: string;
   readonly isMine: boolean;
-  /** The address at which the trade finder shows trades for the asset; null for picks. */
   readonly trades: string | null;
 };
 

@@ -25,7 +25,6 @@ import type { ListView } from "./use-ranked-list.ts";
 
 type RankingsTableProps = {
   view: ListView;
-  /** How many rows are shown; the rest waits for 'Load More Assets'. */
   shown: number;
   sorts: readonly Sort[];
   today: string;
@@ -205,7 +204,6 @@ const MOVE: KeyframeAnimationOptions = { duration: MOVE_MS, easing: "cubic-bezie
 /** Rows this far outside the window are not animated. */
 const ANIMATED_MARGIN_ROWS = 4;
 
-/** What moves: an asset in its place, and the value shown there. */
 type MovingRow = { readonly id: number; readonly value: number };
 
 const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

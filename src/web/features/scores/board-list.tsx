@@ -149,7 +149,6 @@ type BoardRowProps = {
   count: number;
   main: string;
   elo: string | null;
-  /** The trade value in the user's league; null where it is not known. */
   value: number | null;
   selected: boolean;
   active: boolean;
@@ -164,7 +163,6 @@ const CustomMark = () => (
   </Tooltip>
 );
 
-/** One row of the board, positioned by its rank, so that a move is animated. */
 const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, active }: BoardRowProps) => {
   const team = teamLabel(row);
   return (

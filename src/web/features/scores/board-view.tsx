@@ -81,7 +81,6 @@ function Management({ scoring, saving, chosen }: PartProps) {
   );
 }
 
-/** Shown in place of the board while nothing is chosen. */
 const NothingChosen = ({ loading }: { loading: boolean }) =>
   loading ? (
     <>

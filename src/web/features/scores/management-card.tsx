@@ -11,7 +11,6 @@ type ManagementCardProps = {
   row: BoardRow;
   communityRank: number | undefined;
   reading: ScoreReading;
-  /** The display names of the league format and the category. */
   format: string;
   category: string;
   /** What the asset is worth in the user's league; undefined where that is not known. */

@@ -65,13 +65,9 @@ export function useScoring(onPaywall: () => void) {
     customOn,
     text,
     setText,
-    /** The row of the chosen asset; undefined if the board has none. */
     row: board.rows.find(({ id }) => id === setup.assetid),
-    /** Chooses an asset in the search. */
     choose,
-    /** Chooses an asset on the board, which clears the search. */
     press,
-    /** Ends the trial. */
     settle,
     switchCustom: (on: boolean): void => {
       settle();
@@ -91,7 +87,6 @@ export function useScoring(onPaywall: () => void) {
     },
     canStepBack: trial.trail.length > 0,
     stepBack: (): void => edit({ type: "step-back" }),
-    /** Shows a saved score on the board of its pool. */
     goTo: (score: OwnScore): void => {
       chooseFormat(score.leagueFormatId);
       chooseType(score.scoreTypeId);

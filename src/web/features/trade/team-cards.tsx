@@ -114,7 +114,6 @@ function useCardActions(trade: Trade, dispatch: TradeDispatch, cards: RefObject<
 type Moving = { readonly placed: PlacedAsset; readonly side: Side };
 type MoveDialogProps = { trade: Trade; moving: Moving; onMove: (team: TeamId) => void; onCancel: () => void };
 
-/** Asks which team an asset moves to, on the side it was picked up from. */
 function MoveDialog({ trade, moving: { placed, side }, onMove, onCancel }: MoveDialogProps) {
   const [here, opposite] = side === "sending" ? [placed.from, placed.to] : [placed.to, placed.from];
   return (

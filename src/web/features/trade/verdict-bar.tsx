@@ -140,14 +140,13 @@ type ArithmeticProps = { judgement: Judgement; nameOf: (team: TeamId) => string 
 function Arithmetic({ judgement: { verdict, teams, isAdjusted }, nameOf }: ArithmeticProps) {
   const best = verdict.kind === "empty" ? null : teams.find(({ team }) => team === verdict.team);
   if (!isAdjusted || !best) return null;
-  const { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain } = shownItems(best);
+  const { sum, bestPiece, rosterSpots, lineup, keepers, gain } = shownItems(best);
   const { spotsNeeded } = best.adjustment;
   return (
     <details className="text-13 text-ink-soft tabular-nums short:hidden">
       <summary className="w-fit cursor-pointer py-0.5 pointer-coarse:py-3">{MESSAGES.arithmetic}</summary>
       <p>
         {nameOf(best.team)}: sum {signed(sum)}, best piece {signed(bestPiece)}
-        {exchange !== 0 && `, as traded ${signed(exchange)}`}
         {spotsNeeded > 0 && `, ${neededText(spotsNeeded)} ${signed(rosterSpots)}`}
         {lineup !== 0 && `, this season's lineup ${signed(lineup)}`}
         {keepers !== 0 && `, keepers ${signed(keepers)}`} ={" "}

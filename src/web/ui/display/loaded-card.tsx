@@ -4,12 +4,9 @@ import { TitledCard } from "./card.tsx";
 
 type LoadedCardProps<Data> = {
   title: string;
-  /** What the card shows, as a query reports it. */
   query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
-  /** Title of the failure and text of its button. */
   failed: string;
   retry: string;
-  /** The content, once it is loaded. */
   children: (data: Data) => ReactNode;
   className?: string;
 };

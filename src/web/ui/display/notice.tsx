@@ -47,10 +47,8 @@ export function Notice({ tone = "info", title, children, action, className }: No
 
 type RetryNoticeProps = {
   title: ReactNode;
-  /** The button's text. */
   retry: ReactNode;
   onRetry: () => void;
-  /** Why it failed. */
   children?: ReactNode;
   className?: string | undefined;
 };
@@ -74,7 +72,6 @@ export const RetryNotice = ({ title, retry, onRetry, children, className }: Retr
 type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
-  /** Why there is nothing, or what to do next. */
   children?: ReactNode;
   action?: ReactNode;
   className?: string;

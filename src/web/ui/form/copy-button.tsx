@@ -3,12 +3,9 @@ import { toast, type ToastInput } from "../overlay/toast-store.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
 
 type CopyButtonProps = {
-  /** What is copied. */
   text: string;
-  /** What the toast says afterwards. */
   copied: ToastInput;
   failed: ToastInput;
-  /** Text of the button. */
   children: string;
   variant?: ButtonVariant;
 };

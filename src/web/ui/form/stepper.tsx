@@ -22,7 +22,6 @@ export type StepRule = {
   readonly up: (value: number) => number;
   readonly down: (value: number) => number;
   readonly clamp: (value: number) => number;
-  /** Parses a typed text; null if it is not a number. */
   readonly parse: (text: string) => number | null;
   /** Could further keys bring a typed number that is out of range into it? */
   readonly canGrow: (text: string) => boolean;

@@ -21,7 +21,6 @@ type LayerFrameProps = {
   described: boolean;
   /** False if the layer navigates to another page, which takes the focus itself. */
   returnsFocus?: boolean;
-  /** Position, size and shape of the panel. */
   className: string;
   children: ReactNode;
 };

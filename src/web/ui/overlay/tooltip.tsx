@@ -207,7 +207,6 @@ export function placeBeside(
 }
 
 type Timer = {
-  /** Runs the work after that many milliseconds, unless the timer is restarted or stopped before. */
   readonly start: (work: () => void, after: number) => void;
   readonly stop: () => void;
 };

@@ -102,7 +102,6 @@ export const apikey = pgTable(
       .notNull()
       .references(() => account.userid, { onDelete: "cascade" }),
     keyhash: text().notNull().unique(),
-    /** What its owner calls it. */
     name: text().notNull(),
     /** The last characters of the key, by which its owner can distinguish it from others. */
     hint: text().notNull(),

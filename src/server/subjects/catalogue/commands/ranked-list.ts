@@ -18,7 +18,6 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import type { ImportFile } from "../catalogue-state.ts";
 
-/** Each asset's starting belief about its value, with its present number of answers. */
 async function candidatesOf(
   db: Database,
   starting: readonly PoolSeed[],

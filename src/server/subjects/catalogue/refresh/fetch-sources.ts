@@ -40,13 +40,11 @@ export async function knownVersions(db: Database, season: number): Promise<Known
   return newest?.season === season ? newest.versions : {};
 }
 
-/** Longest a source may take to answer. */
 const FETCH_MS = 60_000;
 /** Larger files are refused; the largest source, Sleeper's map of players, has about 15 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A web page begins with its first tag, after at most this many blanks. */
 const LONGEST_BLANK = 1000;
-/** User agent of the import; some sources reject requests without one. */
 const USER_AGENT = "trade-values-import";
 
 /** The validators of a source's newest version, for conditional requests. */
@@ -61,7 +59,6 @@ export function lastChange({ lastModified }: Validators): Date | null {
 /** Is this a web page, such as a maintenance notice that is sent as if it were the file? */
 const isWebPage = (text: string): boolean => text.slice(0, LONGEST_BLANK).trimStart().startsWith("<");
 
-/** What a source answered. `missing` is a 404: there is no such file (yet). */
 type Download =
   | { readonly kind: "text"; readonly text: string; readonly validators: Validators }
   | { readonly kind: "unchanged" }
@@ -155,10 +152,8 @@ export async function fetchSources(sources: readonly Source[], known: KnownVersi
   return { files, versions };
 }
 
-/** One file that a refresh reads. */
 type Source = {
   readonly address: string;
-  /** The file may be missing: statistics of a season come with its first games. */
   readonly mayBeMissing: boolean;
 };
 

@@ -14,7 +14,6 @@ const replayInWorker = (today: string, known: string | null): Promise<Replay | n
     worker.unref();
   });
 
-/** The fingerprint of the stored history from statistics; null if there is none. */
 async function storedFingerprint(db: Database): Promise<string | null> {
   const [row] = await db.select({ fingerprint: statisticsday.fingerprint }).from(statisticsday).limit(1);
   return row?.fingerprint ?? null;

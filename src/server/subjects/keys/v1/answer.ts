@@ -3,10 +3,8 @@ import type { DataFormat } from "#contract/v1/situation.ts";
 import { writeCsv } from "#core/score/csv.ts";
 import { type ByteCache, sendShared, sharedBytes, type SharedJson } from "#server/base/encoding/send-json.ts";
 
-/** A row of a list; its keys are the columns. */
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A list to send: in JSON its rows stand under `name`, below `heading`; in CSV they stand alone. */
 type List = {
   readonly heading: object;
   readonly name: string;
@@ -34,13 +32,11 @@ function wanted(accept: string | undefined, type: string): number {
 export const formatFor = (named: DataFormat | undefined, accept: string | undefined): DataFormat =>
   named ?? (wanted(accept, "text/csv") > wanted(accept, "application/json") ? "csv" : "json");
 
-/** A list as JSON: its heading, the number of its rows, and the rows. */
 function jsonOf({ heading, name, columns, rows }: List): string {
   const picked = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
   return JSON.stringify({ ...heading, count: rows.length, [name]: picked });
 }
 
-/** A list as CSV: a line with the names of its columns, then its rows. */
 const csvOf = ({ columns, rows }: List): string =>
   writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
 

@@ -16,7 +16,6 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { jsonTextOf } from "./answer.ts";
 import type { V1Service } from "./service.ts";
 
-/** A tool: its input as the call's contract has it, and what it answers, as JSON. */
 type Tool = {
   readonly name: string;
   readonly description: string;

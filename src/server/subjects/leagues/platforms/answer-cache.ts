@@ -27,7 +27,6 @@ export function createAnswerCache(now: () => number) {
   });
   return {
     get: (address: string, ask: () => Promise<Answer>): Promise<Answer> => kept.forceFetch(address, { context: ask }),
-    /** Whether an answer is cached; false while it is being fetched. */
     has: (address: string): boolean => kept.has(address),
     forget: (address: string): void => void kept.delete(address),
   };

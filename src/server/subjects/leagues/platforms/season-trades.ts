@@ -29,11 +29,8 @@ export type SeasonTrades = {
 export type EarlierSeason = SeasonTrades & { readonly season: number; readonly league: ImportedLeague | null };
 
 type Reader = {
-  /** The completed trades of a season. */
   readonly trades: (get: Get, id: string, season: number) => Promise<ReadTrades>;
-  /** The id of the league in the season before a season. */
   readonly previous: (get: Get, id: string, season: number) => Promise<string | null>;
-  /** The league as it was in an earlier season. Throws UnreadableLeague. */
   readonly league: (get: Get, id: string, season: number) => Promise<ImportedLeague>;
 };
 

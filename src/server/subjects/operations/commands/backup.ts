@@ -73,7 +73,6 @@ async function writeBackup(db: Database, path: string, made: Date): Promise<numb
   }
 }
 
-/** Splits a stream of buffers into lines. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";

@@ -21,7 +21,6 @@ export type PaymentsSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly prices: PriceIds;
-  /** Marks what this installation sells. */
   readonly installation: string;
   readonly isLocal: boolean;
   readonly fetch?: typeof globalThis.fetch;
@@ -75,7 +74,6 @@ const isInvalidRequest = (error: unknown): error is InstanceType<typeof Stripe.e
   error instanceof Stripe.errors.StripeInvalidRequestError;
 const isMissing = (error: unknown): boolean => isInvalidRequest(error) && error.code === "resource_missing";
 
-/** Runs calls to the provider; any error becomes a Failure `unavailable`. */
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -165,7 +163,6 @@ const REFUNDS_FULL_PAGE = 100;
 /** An invoice may be dated slightly before its period. */
 const INVOICE_LEAD_SECONDS = 60;
 
-/** A refunded payment, in cents. */
 type Refund = { readonly id: string; readonly cents: number };
 
 const isRefundedAlready = (error: unknown): boolean =>
@@ -186,7 +183,6 @@ async function refundPayment({ refunds }: Stripe, paymentIntent: string): Promis
   }
 }
 
-/** Refunds in full what was paid for a subscription since a time (milliseconds). Idempotent. */
 async function refundSince(stripe: Stripe, subscriptionId: string, since: number): Promise<readonly Refund[]> {
   const invoices = await stripe.invoices.list({
     subscription: subscriptionId,

@@ -22,7 +22,6 @@ type Named =
   | { readonly startup: TradeAsset }
   | { readonly why: string; readonly unmatched: boolean };
 
-/** Most unknown names that are looked up in one call. */
 const MOST_UNKNOWN = 1000;
 const TOO_MANY_UNKNOWN: Named = {
   why: `over ${MOST_UNKNOWN.toLocaleString("en-US")} other names are unknown: correct those first`,
@@ -113,7 +112,6 @@ type Prices = Pick<TradePricing, "priceFor" | "bandFor">;
 /** A league whose picks a trade may hold. */
 export type TradedLeague = {
   readonly leagueid: string;
-  /** The name of a team by its id in the league. */
   readonly nameOf: (teamid: string) => string | undefined;
   /** The owner's value of a dollar for free agents; null if the owner entered none. */
   readonly perdollar: number | null;

@@ -38,7 +38,6 @@ const page = (theme: Theme, title: string, body: string): string => `<!doctype h
 <body><main>${body}</main></body></html>
 `;
 
-/** The card of an asset in a league. Its link opens outside of the frame. */
 function assetCard(asset: RankedAsset, league: string, publicUrl: string, theme: Theme): string {
   const address = publicUrl + profilePath(asset.assetid, asset.name);
   return page(
@@ -50,7 +49,6 @@ function assetCard(asset: RankedAsset, league: string, publicUrl: string, theme:
   );
 }
 
-/** The card for an id without an asset. */
 const missingCard = (publicUrl: string, theme: Theme): string =>
   page(
     theme,
@@ -63,7 +61,6 @@ const missingCard = (publicUrl: string, theme: Theme): string =>
 const [LETTER, DIGIT, SPACE] = [7.2, 8, 20];
 const HEIGHT = 24;
 
-/** A badge as SVG: a name and its value, or a dash for null. */
 function badge(name: string, value: number | null): string {
   const text = value === null ? "–" : whole(value);
   const left = Math.round([...name].length * LETTER + SPACE);

@@ -14,7 +14,6 @@ import { leagueOf } from "#server/pricing/situation.ts";
 /** The nets of a trade's teams after package adjustment on one day (YYYY-MM-DD). */
 export type DailyNets = { readonly day: string; readonly nets: readonly number[] };
 
-/** Links read at a time. */
 const BATCH = 100;
 
 /**
@@ -84,12 +83,11 @@ export async function netsBefore(
   const history = await beliefs.lately(ratings.pool(league.format, "perception").poolid, FREE_DAYS, today);
   const prices = pricesNow(deps, { outline, assets }, league);
   const past = pastPrices(ratings, league, today, history);
-  const rates = ratings.rates();
   return history.days.slice(0, history.fromStatistics).flatMap((day): DailyNets[] => {
     const then = day < before ? past(day) : null;
     const known = then && pricesOn(prices, then);
     return known
-      ? [{ day, nets: judgeShared(outline, assets, known, rates).judgement.teams.map(({ adjusted }) => adjusted) }]
+      ? [{ day, nets: judgeShared(outline, assets, known).judgement.teams.map(({ adjusted }) => adjusted) }]
       : [];
   });
 }

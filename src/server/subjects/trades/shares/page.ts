@@ -121,7 +121,6 @@ export function shareTakeDown(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Draws a shared trade as of its day; null where nothing can be drawn. */
 const drawShared = ({ pictures, ratings }: Deps, shared: SharedTrade, theme: Theme): Promise<Drawn | null> =>
   pictures.draw(
     tradePicture(

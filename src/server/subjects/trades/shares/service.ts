@@ -111,7 +111,7 @@ export async function create(
   const url = urlOf(deps, shareid);
   if (isPosted) {
     const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
-    deps.events.emit("trade-shared", { title: name, url, ...judged(deps, { outline, assets }, prices) });
+    deps.events.emit("trade-shared", { title: name, url, ...judged({ outline, assets }, prices) });
   }
   return { shareid, url };
 }
@@ -180,7 +180,7 @@ export async function read(deps: Deps, shareid: string): Promise<SharedTrade> {
       return asset ? [{ ...move, name: asset.name, position: asset.position, team: asset.team }] : [];
     }),
     counted: countedText(trade),
-    frozen: judged(deps, frozen, prices),
+    frozen: judged(frozen, prices),
     now: judgedNow(deps, frozen, situation),
   };
 }
