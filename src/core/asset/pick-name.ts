@@ -25,10 +25,7 @@ export function formatPickName({ season, round, slot }: PickName): string {
 export const pickNameOf = (pick: PickName, originalteam: string | undefined): string =>
   originalteam === undefined ? formatPickName(pick) : `${formatPickName(pick)} (${originalteam})`;
 
-/**
- * The parts of a pick that a text names; missing parts are absent. `27 1st` and `early 1st` are queries, `2027 1.04`
- * names one pick.
- */
+/** The parts of a pick that a text names: `27 1st` and `early 1st` are queries, `2027 1.04` names one pick. */
 export type PickQuery = { readonly season?: number; readonly round?: number; readonly slot?: number | PickThird };
 
 /** A query for picks with the name of the pick's original team, null where the text has none. */

@@ -4,10 +4,7 @@ type TrendDisplay =
 
 const NEUTRAL: TrendDisplay = { direction: "neutral", text: "-" };
 
-/**
- * How to show a trend. Percentages below ten have one decimal, others none. A percentage that is not a number is
- * neutral.
- */
+/** Percentages below ten have one decimal, others none. A percentage that is not a number is neutral. */
 export function trendDisplay({
   trend,
   trendpercent,

@@ -27,10 +27,7 @@ const MOST_EDITS = [
 ] as const;
 const [FEWEST_LETTERS, MOST_LETTERS] = [5, 30];
 
-/**
- * The names of these players, in full and for the best of them short ones. Pass the players sorted by value; picks
- * among them are left out.
- */
+/** The names of players, in full and for the best of them short. Pass them sorted by value; picks are left out. */
 export function knownNames(assets: readonly Listed[]): KnownNames {
   const players = assets.filter(({ position }) => position !== "PICK").map((asset) => ({ team: null, ...asset }));
   const byKey = new Map<string, Listed[]>();

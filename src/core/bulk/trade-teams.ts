@@ -37,10 +37,7 @@ function united(given: readonly ClauseAsset[], got: readonly ClauseAsset[]): rea
   return [...given, ...more];
 }
 
-/**
- * What each team sends, and to whom. In a trade of two, what one team gets is sent by the other; of three or more, an
- * asset goes to the team that the text names, or else to the one that gets it.
- */
+/** What each team sends, and to whom: between two to the other; of more to the one named, else the one that gets it. */
 export function teamsOf(parties: readonly Party[]): readonly DraftTeam[] {
   const [first, second, ...more] = parties;
   if (!first) return [];

@@ -125,10 +125,7 @@ function reversedBoard(scores: readonly CheckedScore[]): readonly Check[] {
   ];
 }
 
-/**
- * Pairs of players of one position whom the reader orders one way overall and the other way in a statistic, where the
- * community orders them the same way in both.
- */
+/** Pairs of one position that the reader orders one way overall and the other in a statistic, unlike the crowd. */
 function contradictions(scores: readonly CheckedScore[]): readonly Check[] {
   const overall = scores.filter(({ type, position }) => type === "perception" && position !== "PICK");
   const byAsset = new Map<AssetId, Map<ScoreType, CheckedScore>>();

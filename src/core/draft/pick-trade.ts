@@ -78,10 +78,7 @@ export type PickCost = {
   readonly isEven: boolean;
 };
 
-/**
- * What an exchange of one of the reader's open picks for each of some picks of other teams costs: the picks that the
- * team which gains would have to add, by the judgement of the calculator.
- */
+/** What trading one of the reader's picks for each of `targets` costs: picks that the team which gains would add. */
 export function pickCosts(
   board: DraftBoard,
   worth: ReadonlyMap<number, Worth>,

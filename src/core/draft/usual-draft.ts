@@ -40,10 +40,7 @@ function teamsInOrder(league: DraftingLeague, pool: DraftPool): readonly string[
 export const usualRounds = (pool: DraftPool, roster: Roster): number =>
   within(pool === "rookies" ? USUAL_ROOKIE_ROUNDS : rosterPlaces(roster), DRAFT_LIMITS.rounds);
 
-/**
- * The draft a league is about to hold: of rookies in a dynasty league whose teams have players, else of whole rosters.
- * Without a league, one of whole rosters with as many teams as the settings say.
- */
+/** The draft a league is about to hold: of rookies in a dynasty league with players, else of whole rosters. */
 export function usualDraft(league: DraftingLeague | null, roster: Roster): Omit<KeptDraft, "log"> {
   if (!league)
     return {

@@ -34,19 +34,13 @@ function windowOf(one: Side, fixed: number, other: Side, isLong: boolean, fair: 
   return { first, count: firstAtLeast(balanced, first, to, most) - first };
 }
 
-/**
- * Where the packages of `other` stand that may be a fair exchange for a package of `one`: those of one or two pieces,
- * and for such a package also those of three.
- */
+/** Where fair exchanges for a package of `one` stand in `other`: of one or two pieces, and for a short one of three. */
 export function windowsFor(one: Side, fixed: number, other: Side, fair: number): readonly Window[] {
   const shorts = windowOf(one, fixed, other, false, fair);
   return fixed < one.shorts ? [shorts, windowOf(one, fixed, other, true, fair)] : [shorts];
 }
 
-/**
- * Exchanges of a fixed package for several varied ones, by place: an estimate of the smaller gain, and what the
- * packages are worth as a share of their sums.
- */
+/** A fixed package against several, by place: an estimate of the smaller gain, and the worth as a share of the sums. */
 export type Exchanges = {
   readonly estimate: Float64Array;
   readonly fixedShare: Float64Array;
@@ -151,10 +145,7 @@ export function lowerEstimates(
   }
 }
 
-/**
- * Whether two packages pass those rules of managers (`manager-rules.ts`) that the packages alone decide: the best asset
- * of each side is worth enough beside that of the other, and, unless `reshapes`, no position changes by too many.
- */
+/** Whether two packages pass the rules that packages alone decide: centrepiece, and positions unless `reshapes`. */
 export function mayMatch(one: Side, mine: number, other: Side, theirs: number, reshapes: boolean): boolean {
   const [main, otherMain] = [one.mainValue[mine]!, other.mainValue[theirs]!];
   if (main < CENTREPIECE * otherMain || otherMain < CENTREPIECE * main) return false;

@@ -6,10 +6,7 @@ import { offerKey, sidesOf, type Offer } from "./offers.ts";
 /** The most offers of a league that are remembered as not interesting; the latest ones are kept. */
 export const MOST_DECLINED = 200;
 
-/**
- * What a manager is looking for. An empty set or null means no restriction. Filters on what a team receives, sends or
- * overpays apply only if a team is named.
- */
+/** An empty set or null restricts nothing. Filters on receiving, sending and overpaying need a named team. */
 export type FinderFilters = {
   readonly team: string | null;
   readonly partners: ReadonlySet<string>;

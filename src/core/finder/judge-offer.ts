@@ -30,10 +30,7 @@ const unfairnessOf = ({ teams }: Judgement): number =>
     ...teams.map(({ sent, received, adjusted }) => Math.abs(adjusted) / Math.max(sent, received, Number.MIN_VALUE)),
   );
 
-/**
- * Makes the judge of a league's exchanges: `judgeTrade` with the prices, bands and rosters that the calculator has in
- * the league's settings.
- */
+/** Judges exchanges of a league as the calculator does: `judgeTrade` by the league's prices, bands and rosters. */
 export function offerJudge(league: FinderLeague): OfferJudge {
   const made = new Map<FinderAsset, TradeAsset>();
   const found = new Map<PricedAsset, FinderAsset>();

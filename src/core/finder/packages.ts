@@ -107,10 +107,7 @@ function sideKeepers(
   };
 }
 
-/**
- * A trade is about assets worth at least this share of the sender's best one, unless the search names an asset. In
- * keeper leagues a player is worth his surplus as well.
- */
+/** A trade is about assets of this share of the sender's best, unless named; keepers count by surplus as well. */
 const LEAST_MAIN = 0.15;
 /** A further piece worth less than this share of the main one is a throw-in, unless the search names it. */
 const LEAST_FURTHER = 0.15;

@@ -167,10 +167,7 @@ function sink(heap: Uint32Array, size: number, place: number, values: ArrayLike<
   heap[hole] = moved;
 }
 
-/**
- * Yields the indexes of values from the largest value to the smallest. It uses a heap, so a caller that stops early
- * does not pay for a full sort.
- */
+/** Yields indexes by falling value from a heap, so that a caller who stops early does not pay for a full sort. */
 // oxlint-disable-next-line func-style -- a generator
 export function* fromLargest(values: ArrayLike<number>): Generator<number, void> {
   const heap = new Uint32Array(values.length);

@@ -31,10 +31,7 @@ export const isNameless = (name: string): boolean =>
 /** A setting that our model cannot represent, and the value used instead. */
 export type Adjustment = { readonly field: string; readonly from: string; readonly to: string; readonly why: string };
 
-/**
- * A pick a team holds: the slot in its round from 1, null while the order is open; and the pick's original team, null
- * if a pasted text does not name it.
- */
+/** A pick a team holds: slot from 1, null while the order is open; original team, null if a text does not name it. */
 export type HeldPick = {
   readonly season: number;
   readonly round: number;
@@ -202,9 +199,7 @@ const [EARLIEST_S, LATEST_S] = [946_684_800, 4_102_444_800];
 export const dayOfSeconds = (seconds: number): string | null =>
   seconds >= EARLIEST_S && seconds < LATEST_S ? dayOf(seconds * 1000) : null;
 
-/**
- * Splits transactions, as read, into trades, newest first, and reasons for leaving them out; a repeated id counts once.
- */
+/** Splits transactions into trades, newest first, and reasons for leaving them out; a repeated id counts once. */
 export function asReadTrades(read: readonly (FoundTrade | LeftOut)[]): ReadTrades {
   const found = read.flatMap((one) => (typeof one === "string" ? [] : [one]));
   const trades = [...new Map(found.map((trade) => [trade.id, trade])).values()];

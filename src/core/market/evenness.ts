@@ -52,10 +52,7 @@ const MOST_OF_LEAGUE = 3;
 const MOST_OF_PACKAGE = 3;
 const LEAST_SPOTS = 8;
 
-/**
- * A trade whose best piece is worth less than so many roster spots is small change: a point or two make its sides
- * differ by much in ln.
- */
+/** A best piece worth less than so many roster spots is small change: a point or two differ by much in ln. */
 const isSmallChange = ({ spot, sides }: RatedTrade): boolean =>
   Math.max(...sides.flat().map(({ value }) => value)) < LEAST_SPOTS * spot;
 

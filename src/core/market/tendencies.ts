@@ -9,10 +9,7 @@ export type TeamTrade = {
 };
 export type TradedValue = { readonly value: number; readonly position: Position };
 
-/**
- * How much more than the community's values a team pays for assets of a position, as a share (0.08: 8 percent more),
- * with its 80 percent band, shrunk to 0 as far as few trades tell little.
- */
+/** By how much a team pays more for a position than the community (0.08: 8 percent), with its band, shrunk to 0. */
 export type Tendency = {
   readonly position: Position;
   readonly premium: number;
@@ -82,10 +79,7 @@ const percent = (share: number): string => `${Math.round(100 * Math.abs(share))}
 /** Is a tendency beyond what chance explains: is 0 outside of its band? */
 const isClear = ({ low, high }: Tendency): boolean => low > 0 || high < 0;
 
-/**
- * A team's tendencies in one sentence: the clear ones, the largest first, with their bands; or that none is clear. Null
- * for a team with too few trades.
- */
+/** The clear tendencies, the largest first, with their bands, in one sentence; null for too few trades. */
 export function tendencySentence(team: string, trades: number, tendencies: readonly Tendency[]): string | null {
   if (tendencies.length === 0) return null;
   const clear = tendencies.filter(isClear).toSorted((a, b) => Math.abs(b.premium) - Math.abs(a.premium));

@@ -11,10 +11,7 @@ const HUBER = 1.345;
 const ROUNDS = 20;
 const STEP = 0.01;
 
-/**
- * What completed trades say of a player's price against the community's value of the day: a factor with its 80 percent
- * band. It stands beside the value and never enters it.
- */
+/** What completed trades say of a price: a factor on the community's value with its 80 percent band. */
 export type TradedPrice = {
   readonly factor: number;
   readonly low: number;

@@ -43,9 +43,7 @@ export function priceAhead(
   };
 }
 
-/**
- * The price for the season itself, and the one from which later prices are expected. Before the season they are equal.
- */
+/** The season's own price, and the one from which later prices are expected; equal before the season. */
 type Prices = { readonly season: number; readonly lasting: number };
 
 /** The last pick with a share of `Lean.topPick`. */

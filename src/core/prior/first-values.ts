@@ -48,10 +48,7 @@ function levelOf(one: Places, two: Places, k: PriceConstants): PriceLevel {
   return { QB: ratio("QB"), RB: ratio("RB"), WR: ratio("WR"), TE: ratio("TE") };
 }
 
-/**
- * ln of the superflex factor of each player's value, by his place among the quarterbacks;
- * docs/decisions/0005-projections.md.
- */
+/** ln of the superflex factor by place among the quarterbacks (docs/decisions/0005). */
 export function lnSuperflex(worths: Places, k: PriceConstants = PRICES): ReadonlyMap<Outlook, number> {
   const { quarterback, others } = k.superflex;
   let seen = 0;
@@ -64,10 +61,7 @@ export function lnSuperflex(worths: Places, k: PriceConstants = PRICES): Readonl
   );
 }
 
-/**
- * Variance of a starting belief at a rank: facts say little about players who rank low. `priceVariance` is that of the
- * ln price, which a draft list makes smaller; opinions on later seasons differ as before.
- */
+/** Variance of a starting belief at a rank; `priceVariance` is that of the ln price, less with a draft list. */
 export function firstVariance(
   rank: number,
   format: Format,

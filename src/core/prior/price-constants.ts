@@ -61,10 +61,7 @@ export type PriceConstants = {
   readonly pickDiscount: number;
   readonly priceDeviation: number;
   readonly deviation: {
-    /**
-     * Deviation of ln value before the first rank, its rise with each rank and with the cube of hundreds of ranks, and
-     * its upper limit.
-     */
+    /** Deviation of ln value at the first rank, its rise by rank and by hundreds of ranks cubed, its upper limit. */
     readonly first: Readonly<Record<Format, number>>;
     readonly perRank: Readonly<Record<Format, number>>;
     readonly deep: Readonly<Record<Format, number>>;

@@ -126,10 +126,7 @@ export type RatingState = {
   seq: number;
 };
 
-/**
- * The part of a state that answers read and change. A whole `RatingState` is one. The server loads one that holds only
- * the assets and voters of a batch, applies the answers with `castVote`, and stores what has changed.
- */
+/** The part of a state that answers change; the server loads the rows of a batch as one for `castVote`. */
 export type VoteSlice = {
   readonly pools: ReadonlyMap<PoolName, PoolSlice>;
   readonly voters: Map<VoterId, VoterRecord>;
@@ -151,10 +148,7 @@ const ASSETS_A_POOL = 2 ** 32;
 /** The key of a voter's answers about an asset of a pool, as one number. */
 export const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAMES.indexOf(pool) * ASSETS_A_POOL + asset;
 
-/**
- * Applies an answer to the state, in place, and returns the parameters it used. An answer of weight 0 changes only
- * `seq`. Throws when the pool or an asset is not in the state.
- */
+/** Applies an answer in place; returns its parameters. Weight 0 changes only `seq`. Throws for an unknown asset. */
 export function castVote(state: VoteSlice, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied {
   const pool = poolOf(state, vote.pool);
   const record = state.voters.get(vote.voter) ?? newVoterRecord();

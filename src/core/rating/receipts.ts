@@ -155,9 +155,7 @@ function learnElo(
   return eloChance(eloLeft, eloRight);
 }
 
-/**
- * Standard error of the share of favoured sides that were chosen, a weighted mean; `sum` has one sided answer or more.
- */
+/** Standard error of the weighted share chosen; `sum` has one sided answer or more. */
 export function chosenError({ weight, chosen, squares, chosenSquares }: Receipt): number {
   const share = chosen / weight;
   // Sum of w^2 (x - share)^2 for x of 0 or 1.

@@ -11,10 +11,7 @@ const FIELD = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y;
 
 const newLines = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
 
-/**
- * Parses CSV (RFC 4180; any line ending; a byte order mark and empty lines are ignored). Parsing stops at the first
- * error.
- */
+/** Parses CSV (RFC 4180, any line ending; byte order mark and empty lines ignored) up to the first error. */
 export function readCsv(text: string): CsvText {
   const body = text.startsWith("\ufeff") ? text.slice(1) : text;
   const records: CsvRecord[] = [];

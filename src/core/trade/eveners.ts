@@ -14,10 +14,7 @@ const SMALLEST_OF_TWO = 0.15;
 // Pairs are searched among this many picks and as many players, spread evenly over their values.
 const PAIRED_OF_EACH = 20;
 
-/**
- * One or two assets that would even the trade, from the team that gains most, and the largest absolute adjusted net
- * after them.
- */
+/** What would even the trade, and the largest absolute adjusted net after it. */
 type Evener = {
   readonly assets: readonly TradeAsset[];
   readonly from: TeamId;

@@ -21,10 +21,7 @@ import { verdictOf, type Verdict } from "./verdict.ts";
 /** The value of a roster spot to a team, by its own values. */
 export type SpotValueFor = (team: TradeTeam) => number;
 
-/**
- * What a trade changes in a team's best lineup of this season, as far as it counts for the team, in trade-value units;
- * null if its roster is unknown.
- */
+/** The change of a team's best lineup, as far as it counts, in trade-value units; null for an unknown roster. */
 export type LineupChangeFor = (team: TradeTeam, trade: Pick<Trade, "placed">) => number | null;
 
 /** Everything a trade is judged by: each team's own prices, their bands, and the value of a roster spot. */

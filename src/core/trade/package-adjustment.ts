@@ -84,9 +84,6 @@ export function packageAdjustment(sent: PackageSide, received: PackageSide, spot
   return { bestPiece, spotsNeeded, spotsOpened, rosterSpots, total: bestPiece + rosterSpots };
 }
 
-/**
- * The value of a roster spot: that of the league's last rostered player. `values` are the players' values, without
- * draft picks, in any order.
- */
+/** The value of the league's last rostered player. `values`: those of players, in any order. */
 export const rosterSpotValue = (values: readonly number[], roster: Roster): number =>
   atRank(Float64Array.from(values).sort(), rosteredPlayers(roster) - 1);

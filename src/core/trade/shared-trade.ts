@@ -8,10 +8,7 @@ import { verdictText, type VerdictText } from "./verdict-text.ts";
 /** A value with the ends of its 80 percent band, in trade-value units. */
 export type SharedValue = readonly [value: number, low: number, high: number];
 
-/**
- * The prices of a shared trade by team status: of its assets by `assetKey` (none for an asset without a value), and a
- * roster spot.
- */
+/** By team status: values by `assetKey` (none without a value), and a roster spot. */
 export type SharedPrices = Readonly<
   Record<string, { readonly spot: number; readonly values: Readonly<Record<string, SharedValue>> }>
 >;

@@ -6,10 +6,7 @@ export type TradeHistory = History<Trade>;
 /** A history that begins with this trade, without its open question. */
 export const beginTradeHistory = (trade: Trade): TradeHistory => beginHistory({ ...trade, question: null });
 
-/**
- * The history after a change. Only changes of teams or assets are steps to undo: opening or cancelling a question is
- * none, and undoing its answer undoes the whole change it was about.
- */
+/** Only changes of teams or assets are steps: undoing the answer to a question undoes the whole change. */
 export function editInHistory(history: TradeHistory, change: Change): TradeHistory {
   const { present } = history;
   const next = edit(present, change);

@@ -15,10 +15,7 @@ type TradeTextParts = {
   readonly counted: string;
 };
 
-/**
- * A trade as plain text for a chat: what each team sends and receives at its own values, the balance and the verdict,
- * and the league that it is priced for.
- */
+/** A trade for a chat: what each team sends and receives at its own values, the verdict, and the league. */
 export function tradeText({ trade, judgement, priceFor, league, counted }: TradeTextParts): string {
   const teams = trade.teams.map((team) => {
     const list = (placed: readonly PlacedAsset[]): string => pricedNames(team, placed, priceFor);

@@ -15,10 +15,7 @@ export type TeamId = `team${number}`;
 /** A team of an imported league. */
 export type LeagueSeat = { readonly leagueid: string; readonly teamid: string };
 
-/**
- * A pick of an imported league. Its value follows from the odds of the slots it may become. One that came with a shared
- * trade has these odds, no league, and the name of its original team in place of the id.
- */
+/** A pick of an imported league, priced by its odds; from a shared trade with those and its team's name alone. */
 export type LeaguePick = HeldPick & { readonly leagueid: string; readonly odds?: readonly number[] | undefined };
 
 /** What a trade changes for a team in a league that only its sender knows, in trade-value units. */
@@ -71,10 +68,7 @@ export type Question =
       readonly total: number;
     };
 
-/**
- * The league that a trade came with, and whether the trade is priced for it or for the reader's own league: that of the
- * person who sent the trade, or the one in which it was made (`isOfTrade`).
- */
+/** The league that a trade came with (the sender's, or that of the trade), and whether it is priced for it. */
 export type SenderLeague = {
   readonly league: LeagueSettings;
   readonly isUsed: boolean;

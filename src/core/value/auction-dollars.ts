@@ -8,10 +8,7 @@ export const MOST_BUDGET = 10_000;
 /** What most platforms give a team. */
 export const USUAL_BUDGET = 200;
 
-/**
- * Prices in auctions lie nearer to each other than trade values, which pay for having one star rather than two lesser
- * players. The square root of the values has the shape of published prices (docs/decisions/0046).
- */
+/** The square root has the shape of published auction prices, nearer to each other than values (note 0046). */
 const PRICE_POWER = 0.5;
 
 /** Players who fill in for byes and injuries, beside the starters: those beyond are bought for the minimum bid. */

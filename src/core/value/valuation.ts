@@ -128,9 +128,7 @@ function setSlotMeans(context: ValueContext, values: Float64Array, teams: number
   return factors;
 }
 
-/**
- * Values every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0.
- */
+/** Every asset's value in a league of the same format, at balanced status. Redraft picks are worth 0. */
 export function valuationOf(context: ValueContext, league: League): Valuation {
   const steps = stepsTo(prepareScoring(context, league.scoring), league.roster);
   const { logarithms, ratios, plainRatios } = situationRatios(context, steps);

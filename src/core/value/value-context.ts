@@ -7,10 +7,7 @@ import type { AssetId } from "../ids.ts";
 import type { PickThird } from "../asset/pick-name.ts";
 import type { Position } from "../asset/position.ts";
 
-/**
- * A draft pick: the year of its draft, its round from 1, and its slot in the round (from 1). `tier` is its third of the
- * round, if the exact slot is unknown.
- */
+/** Year, round and slot from 1; `tier` is the third of the round without a known slot. */
 export type PickFacts = {
   readonly year: number;
   readonly round: number;
@@ -27,10 +24,7 @@ export type ValuedAsset = {
   readonly pick: PickFacts | null;
 };
 
-/**
- * Everything about the assets of one format that does not depend on the league, computed once per version of the
- * ratings.
- */
+/** What does not depend on the league, computed once per version of the ratings. */
 export type ValueContext = {
   readonly format: Format;
   readonly model: FormatModel;

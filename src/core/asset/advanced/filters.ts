@@ -40,10 +40,7 @@ const itself = (choice: string): string => choice;
 const known = (text: string | null): readonly string[] => (text === null ? [] : [text]);
 const TRENDS: Readonly<Record<string, string>> = { up: "rising", down: "falling", neutral: "steady" };
 
-/**
- * The advanced filters. A row defines a filter's name in the address and in saved views, its label, validation, words,
- * control and effect.
- */
+/** A row is a filter's name in the address and in saved views, its label, validation, words, control and effect. */
 const ADVANCED_FILTERS = {
   team: {
     kind: "choices",

@@ -13,10 +13,7 @@ export type Finding = {
   readonly title: string;
   /** One or two sentences with the figures. */
   readonly text: string;
-  /**
-   * The figures the finding rests on, in short. While they stay the same, so does the finding: an insight that staff
-   * have disabled comes back only when they change.
-   */
+  /** The figures the finding rests on: an insight that staff have disabled comes back only when they change. */
   readonly evidence: string;
   readonly formats: readonly Format[];
 };
@@ -113,10 +110,7 @@ const gamesPlayed = (recorded: readonly Recorded[]): number =>
 
 const NO_RATINGS: CommunityRatings = {};
 
-/**
- * The facts about every listed player of `recorded`, in that order. `year` is the season of the outlooks. `recorded`
- * must include past players, because their points in a team's room may have become available.
- */
+/** The facts about each listed player, in order. `recorded` includes past ones: their points may be free now. */
 export function playerFacts(
   recorded: readonly Recorded[],
   year: number,

@@ -39,10 +39,7 @@ export const valueAgainstProjection: Detector = {
   },
 };
 
-/**
- * Places by value within the position: up to the first a starter's, beyond the second those of players outside the
- * lineups.
- */
+/** Places by value within the position: up to the first a starter's, beyond the second one outside the lineups. */
 const PLACES: Readonly<Record<PlayerPosition, { readonly starter: number; readonly deep: number }>> = {
   QB: { starter: 24, deep: 30 },
   RB: { starter: 36, deep: 48 },

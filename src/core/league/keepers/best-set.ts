@@ -27,9 +27,7 @@ const purseOf = ({ budget, rounds }: SetRules, kept: number): number => budget -
 const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
   kept.reduce((sum, { price }) => sum + price, 0) <= purseOf(rules, kept.length);
 
-/**
- * The best set that a team can pay: of the sets of as many players that cost as much, the one of the largest surplus.
- */
+/** Of the affordable sets of as many players and as much cost, the one of the largest surplus. */
 function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
   type Paid = KeeperSet & { readonly cost: number };
   let sets = new Map<string, Paid>([["0|0", { ...NOBODY, cost: 0 }]]);

@@ -5,10 +5,7 @@ import { MOST_BUDGET } from "../../value/auction-dollars.ts";
 export const CURRENCIES = ["rounds", "dollars"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/**
- * The rule for two keepers who cost the same round: the second costs the next earlier round that is free, only one of
- * them can be kept, or both cost the round.
- */
+/** Two keepers of one round: the second costs the next earlier free one, only one can be kept, or both cost it. */
 export const COLLISIONS = ["earlier", "forbidden", "both"] as const;
 export type Collision = (typeof COLLISIONS)[number];
 

@@ -72,10 +72,7 @@ function forwards(name: string): string {
 /** A cell as the expressions below take it: at most 200 characters, single spaces. */
 const cellText = (cell: string): string => singleSpaced(cutCell(cell));
 
-/**
- * Reads a cell as a player: a name, with position, professional team, slot, bullet or designation around it in any
- * order, and in other cells as `details`. Null if nothing is left of a name.
- */
+/** Reads a cell as a player: a name, with details around it in any order. Null if nothing is left of a name. */
 export function readPlayerCell(cell: string, details: readonly string[] = []): PastedPlayer | null {
   let position: string | null = null;
   let team: string | null = null;

@@ -84,10 +84,7 @@ const mostly = (cells: readonly string[], test: (cell: string) => boolean): bool
 
 const isProTeam = (cell: string): boolean => proTeamOf(cell.trim()) !== null || isFreeAgent(cell);
 
-/**
- * What each column of a sheet holds, by its heading and its cells; `chosen` are the user's own answers by the place of
- * the column.
- */
+/** What each column of a sheet holds, by heading and cells; `chosen` are the user's own answers by place. */
 export function columnsOf(
   head: readonly string[],
   rows: Rows,

@@ -106,10 +106,7 @@ export type PastedLeague = {
   readonly doubts: readonly string[];
 };
 
-/**
- * Reads teams and players from pasted text or CSV in any common order: headed sheets, teams side by side, a team to a
- * row, a player to a row, or lists below team names. Throws UnreadableLeague where no team with a player is found.
- */
+/** Reads teams and players from pasted text or CSV in any common order. Throws UnreadableLeague. */
 export function readPastedLeague(text: string, names: KnownNames, options: PasteOptions): PastedLeague {
   const excess = excessOf(text);
   if (excess) throw new UnreadableLeague(`${excess} Paste the teams and players of one league only.`);

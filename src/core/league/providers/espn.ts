@@ -236,10 +236,7 @@ function tradeDeadline(settings: unknown): TradeDeadline | undefined {
   return isMoment ? { week: null, day: dayOf(moment) } : undefined;
 }
 
-/**
- * Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague if the answer is not a
- * league.
- */
+/** Reads a public league of ESPN, without picks of later drafts. Throws UnreadableLeague. */
 export function readEspnLeague(league: unknown): FoundLeague {
   const externalid = idAt(league, "id");
   const season = countAt([2000, 2100], league, "seasonId");

@@ -209,10 +209,7 @@ function readRule(rule: unknown): Rule {
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/**
- * Scoring from Fleaflicker's rules: points as a rate, or points per a number of units. A rule for a position replaces
- * the general one, so the tight ends' premium is the difference between the two.
- */
+/** Rates, or points per units. A rule for a position replaces the general one: so comes the tight ends' premium. */
 function fleaflickerScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
   const read = listOf(at(rules, "groups"))
     .slice(0, 50)

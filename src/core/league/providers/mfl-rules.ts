@@ -47,9 +47,7 @@ function startOf(range: string): number | null {
   return start === undefined ? null : Number(start);
 }
 
-/**
- * A rule counts if it applies from the first yard, touchdown or catch; a rule that begins later is a bonus or a tier.
- */
+/** A rule that begins later than the first yard, touchdown or catch is a bonus or a tier. */
 const isFromFirst = ({ range }: Rule): boolean => (startOf(range) ?? 0) <= 1;
 
 const eachFor = (rules: readonly Rule[], event: string): number =>
@@ -64,10 +62,7 @@ const isPriced = (rule: Rule): boolean =>
 
 const nameOf = ({ event, points, range }: Rule): string => [event, range, points].filter(Boolean).join(" ");
 
-/**
- * Scoring from MyFantasyLeague's rules. A position may appear in several blocks of rules, whose points add up. The
- * tight ends' premium is what they get for a catch beyond what receivers get.
- */
+/** Blocks of rules for a position add up. The premium is what tight ends get for a catch beyond what receivers get. */
 export function readMflScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
   const byPosition = rulesByPosition(rules);
   const each = (event: string): number => {

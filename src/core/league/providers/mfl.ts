@@ -51,10 +51,7 @@ const readSlots = (league: unknown): readonly Slot[] =>
         : [{ positions, min: Number(min), max: Number(max ?? min) }];
     });
 
-/**
- * The slots of a lineup for which MyFantasyLeague gives the minimum and maximum of each position: the minimum is
- * dedicated, quarterbacks beyond it are OP slots, and the rest of the lineup is FLEX.
- */
+/** From minimum and maximum of each position: the minimum is dedicated, more quarterbacks are OP, the rest is FLEX. */
 function readMflSlots(league: unknown): {
   readonly slots: TeamSlots;
   readonly notpriced: readonly string[];

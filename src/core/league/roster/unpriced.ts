@@ -57,10 +57,7 @@ export function unpricedRoster(
   return { starters, bench: [...valued, ...left] };
 }
 
-/**
- * How many starting slots of a team have values, as `Values cover 8 of 11 starting slots: none for K, DEF and 2 LB.`;
- * null where every slot has them.
- */
+/** `Values cover 8 of 11 starting slots: none for K, DEF and 2 LB.`; null where every slot has values. */
 function coverageText({
   rosterSettings,
   unpricedslots = {},
