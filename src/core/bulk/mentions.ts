@@ -107,6 +107,7 @@ const plain = (text: string): string => text.replace(/['’]s?$/, "");
 
 /** A player by full, reversed or short name, with the position and team beside it. */
 function player(line: string, tokens: readonly Token[], at: number, names: KnownNames, below: Details): Found | null {
+  if (!names.mayBegin(plain(tokens[at]!.text))) return null;
   let run = 0;
   while (run < MOST_NAME_WORDS && tokens[at + run]?.isWord) run += 1;
   const position = positionBefore(tokens, at);

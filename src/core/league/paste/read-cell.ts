@@ -42,7 +42,8 @@ const NOISE = new Set(
     "trade block|pos|position|slot|player|action|opp|opponent|proj|projected|status|bye|total|totals|score|news|" +
     "own|team roster|final|view|add|drop|trade|edit|move|here|flx|wk|week|pts|fpts|points|record|waivers|waiver|" +
     "rank|moves|faab|budget|rostered|started|owner|manager|name|out|questionable|doubtful|probable|healthy|active|" +
-    "matchup|league|standings|scores|team|teams|chat|wins|losses|ties|pf|pa|salary|keeper|keepers|rookie|rookies|draft pick|pick|round|be|res|na|nfi"
+    "wins|losses|ties|pf|pa|salary|keeper|keepers|rookie|rookies|draft pick|pick|round|be|res|na|nfi|matchup|league|" +
+    "standings|scores|team|teams|chat"
   ).split("|"),
 );
 const NOISE_LINES: readonly RegExp[] = [
