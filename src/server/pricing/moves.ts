@@ -26,10 +26,7 @@ export type Moves = {
   readonly statistics: { days: number; upto: string | null; since: string | null }[];
 };
 
-/**
- * Reads how values moved in a league, to a team of a status. `facts` is the day of the newest facts. All that the
- * result says is of the same ratings, as long as its caller awaits nothing before it is done with it.
- */
+/** How values moved in a league; `facts` is their newest day. Of one rating version until its caller awaits. */
 export async function readMoves(
   deps: Pick<Deps, "ratings" | "db" | "now">,
   beliefs: DayBeliefs,

@@ -10,10 +10,7 @@ import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.t
 import { leagueValues, type LeagueValues } from "./league-values.ts";
 import type { OwnScores } from "./own-scores.ts";
 
-/**
- * What trades in one league are judged by: the rates of its format, and prices for each team by its own status; own
- * scores for the teams that use them.
- */
+/** Prices for each team by its own status; own scores for the teams that use them. */
 export type TradePricing = Pick<JudgedBy, "priceFor" | "bandFor" | "spotValueFor">;
 
 /** An asset of the ratings as the calculator holds it. */

@@ -8,10 +8,7 @@ import type { OwnScores } from "./own-scores.ts";
 /** What distinguishes one reader's list from another's. */
 export type Reader = { readonly own: OwnScores | null; readonly readsInsights: boolean };
 
-/**
- * The indexes of the assets of a format, best first; equal values keep the order of the ratings. Redraft leagues have
- * no picks.
- */
+/** Indexes, best first, equal ones in the order of the ratings; redraft has no picks. */
 export function ranking(assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] {
   const indexes = [...assets.keys()].filter((index) => format === "dynasty" || assets[index]!.position !== "PICK");
   return indexes.sort((a, b) => shown[b]! - shown[a]!);

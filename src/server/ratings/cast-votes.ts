@@ -79,10 +79,7 @@ function answerCounts(slice: VoteSlice, stored: readonly VoterAssetRow[]) {
   };
 }
 
-/**
- * Applies accepted answers to the locked rows, in the order given, and returns the rows to store. Each answer sees the
- * effect of those before it. `weighted` turns vote weighting on; only load tests turn it off.
- */
+/** Applies answers to locked rows in order and returns those to store; `weighted` is off in load tests only. */
 export function castVotes(
   locked: LockedVotes,
   accepted: readonly AcceptedSubmission[],

@@ -126,10 +126,7 @@ type BusyVoter = {
 // Below this gap in ln value two assets are even.
 const EVEN = EDGES[3]!;
 
-/**
- * Visitors with eight recent answers or more: first those who answer without looking, too fast or from a crowded
- * address, then those with most answers a day.
- */
+/** With eight recent answers: first blind, too fast or crowded ones, then those with most a day. */
 export const busyVoters = (db: Database): Promise<readonly BusyVoter[]> =>
   rows<BusyVoter>(
     db,

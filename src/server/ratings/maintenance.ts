@@ -28,10 +28,7 @@ type MaintenanceDeps = {
 };
 
 type RatingMaintenance = {
-  /**
-   * Records that answers about these pools were counted. Work that falls due runs in the background, one task at a
-   * time.
-   */
+  /** Answers to these pools were counted: due work runs in the background, one task at a time. */
   readonly counted: (poolids: Iterable<number>) => void;
   readonly rest: () => Promise<void>;
 };
@@ -144,10 +141,7 @@ const MOST_COUNTED = 20;
 /** Attempts before a refit of a busy pool is postponed until more answers arrive. */
 const TRIES = 3;
 
-/**
- * Refits a young pool when it has enough answers, and returns whether it did. The computation runs while answers
- * continue, and restarts if some arrive meanwhile; the ratings are locked only for writing.
- */
+/** Refits a young pool if due, while answers continue; restarts if some arrive, locks only for writing. */
 export async function refitIfDue(db: Database, poolid: number, at: () => Date, from: string): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (!(await refitIsDue(db, poolid))) return false;

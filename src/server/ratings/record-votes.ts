@@ -9,10 +9,7 @@ import { lockPrompts, lockVotes, storeVotes, type AnswerMove, type LockedPrompt 
 /** The prompt of a counted answer, and what the answer moved. */
 export type CountedPrompt = { readonly prompt: LockedPrompt; readonly move: AnswerMove };
 
-/**
- * The outcome of each answer of a batch, the prompts of those that counted with what each moved (null for the others),
- * the beliefs that moved, and the pool of each counted answer.
- */
+/** Each answer's outcome, the counted ones' prompts with what moved (else null), moved beliefs, and pools. */
 type RecordedVotes = {
   readonly outcomes: readonly Outcome[];
   readonly asked: readonly (CountedPrompt | null)[];
@@ -27,9 +24,7 @@ type RecordOptions = {
 };
 
 type Part = RecordedVotes & {
-  /**
-   * The indexes of submissions that are not recorded yet, because another process is settling answers of their pools.
-   */
+  /** Indexes not recorded yet, because another process settles answers of their pools. */
   readonly postponed: readonly number[];
   /** The pool to wait for before the postponed answers are tried again. */
   readonly busyPool: number | null;

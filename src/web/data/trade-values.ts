@@ -16,10 +16,7 @@ type ValuesRequest = Sent<typeof tradeValues>["body"];
 /** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
 
-/**
- * The body of the asset list's values call. A situation without a league yet uses the specified fallback. `userId`
- * requests the user's own scores; null the community's.
- */
+/** A situation without a league yet uses the specified fallback. `userId` requests own scores; null the community's. */
 export const assetListRequest = (
   { leagueFormatId, teamStatusCodeId, scoring, roster }: Asked,
   userId: UserId | null,

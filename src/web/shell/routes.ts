@@ -44,9 +44,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "not-found": () => import("#web/pages/not-found.tsx"),
 };
 
-/**
- * Adds `load`, which loads the page's code, and `Screen`, the component, which shows PageWaiting until it is loaded.
- */
+/** Adds `load` for the page's code, and `Screen`, which shows PageWaiting until then. */
 function withCode<Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) {
   const { Component, load } = lazyComponent(MODULES[row.name], PageWaiting, PageFailed);
   return { ...row, load, Screen: Component };

@@ -60,10 +60,7 @@ export async function firstFilled(db: Database): Promise<string | null> {
   return null;
 }
 
-/**
- * Blocks of a table that are read as one range. Without an end to the range the database sorts all rows after its
- * beginning for each chunk, which takes hours for some million rows.
- */
+/** Blocks read as one range: without an end the database sorts all further rows for each chunk, which takes hours. */
 const RANGE_BLOCKS = 32;
 
 /** The number of blocks of a table; every row that a snapshot taken before can see lies in one of them. */

@@ -18,10 +18,7 @@ type Listener = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Listens to any number of channels over one dedicated connection, opened by `openConnection` with the first of them. A
- * broken connection is opened again until that works; then every subscriber's `missed` is called.
- */
+/** Listens over one dedicated connection, opened with the first channel; after it broke, calls `missed`. */
 export function createListener(openConnection: () => Promise<Client>): Listener {
   const subscribers = new Set<Subscriber>();
   let connected: Promise<Client> | null = null;

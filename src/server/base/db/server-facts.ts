@@ -49,10 +49,7 @@ export async function serverFacts(address: string): Promise<ServerFacts> {
   }
 }
 
-/**
- * Whether a newer version of the product has migrated this database. This version may still work on it, because most
- * migrations only add.
- */
+/** Has a newer version migrated this database? This one may still work on it: most migrations only add. */
 export async function wasMigratedByNewer(db: Database): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
   const [row] = await rows<{ latest: number | null }>(

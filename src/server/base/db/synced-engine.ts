@@ -168,10 +168,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/**
- * The engine's start parameters with fsync on. `-F` among its defaults switches fsync off; its fdatasync does nothing,
- * so the log is flushed by fsync.
- */
+/** `-F` among the engine's defaults switches fsync off; its fdatasync does nothing, so the log is flushed by fsync. */
 export const WITH_FSYNC = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
@@ -205,10 +202,7 @@ class SyncedEngine extends PGlite {
   }
 }
 
-/**
- * Opens the embedded engine in a directory; a statement or transaction resolves once the log of it is on the disk.
- * Throws the engine's error if the database is damaged.
- */
+/** Opens the engine with commits that wait for the disk. Throws its error if the database is damaged. */
 export async function openSynced(directory: string): Promise<PGlite> {
   const engine = new SyncedEngine(new SyncedFiles(directory));
   await engine.waitReady;

@@ -27,10 +27,7 @@ export function clearCookie(reply: FastifyReply, style: CookieStyle, name: strin
   reply.clearCookie(cookieName(style, name), { path: "/", httpOnly: true, sameSite: "lax", secure: style.secure });
 }
 
-/**
- * Sets the sign-in cookie and a companion cookie that scripts can read. The companion proves nothing; it tells a page
- * whether asking for the user is worth a call.
- */
+/** The companion cookie that scripts can read proves nothing: it tells whether asking for the user is worth a call. */
 export function setSignIn(reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void {
   setCookie(reply, style, SIGN_IN_COOKIE, token, seconds);
   reply.setCookie(cookieName(style, SIGNED_IN_COOKIE), "1", {

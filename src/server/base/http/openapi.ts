@@ -124,10 +124,7 @@ const describeV1 = (publicUrl: string): object => ({
   components: V1_COMPONENTS,
 });
 
-/**
- * Serves the description of every call, and that of the API with keys alone, which any page may read. Called before the
- * calls are mounted, whose guards it notes.
- */
+/** Serves the description of every call, and the API's with keys, open to any page. Before the calls are mounted. */
 export function openApi(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): void {
   const guards = new Map<Call, Guard>();
   app.addHook("onRoute", ({ config }) => {

@@ -80,10 +80,7 @@ async function documentSender(webRoot: string, publicUrl: string, page: AnyPage,
   };
 }
 
-/**
- * Serves the built files (hashed names are cached for a year), each page's document, and the 404 document for
- * everything else.
- */
+/** Serves built files (hashed ones cached for a year), each page's document, and the 404 document for the rest. */
 export async function servePages(
   app: FastifyInstance,
   webRoot: string,
@@ -138,10 +135,7 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-/**
- * Serves the service worker and the document in which pages open offline. With offline use switched off, the service
- * worker is one that removes itself.
- */
+/** Serves the service worker and the offline document; switched off, a worker that removes itself. */
 export async function serveOffline(
   app: FastifyInstance,
   webRoot: string,

@@ -18,10 +18,7 @@ export type Options = {
   readonly bodyLimit?: number;
   /** Accept a JSON body sent as text/plain, as beacons do. */
   readonly beacon?: boolean;
-  /**
-   * Cache parsed bodies by their text, for a call that often repeats the same ones: a text that passed validation once
-   * is not parsed and validated again. Only where the handler never changes its input and the input is not private.
-   */
+  /** Cache validated bodies by their text: only for input that is not private and that the handler never changes. */
   readonly cachesBodies?: boolean;
 };
 

@@ -29,10 +29,7 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
   identity: async (bytes) => bytes,
 };
 
-/**
- * Reads the document of a screen, such as "asset-list", from the built files, and inserts the public address where it
- * is named.
- */
+/** Reads a screen's document, such as "asset-list", and inserts the public address. */
 export async function readScreen(webRoot: string, name: string, publicUrl: string): Promise<Screen> {
   const file = join(webRoot, "screens", `${name}.html`);
   const text = await readFile(file, "utf8");
@@ -74,10 +71,7 @@ export type PageAbout = {
 /** Finds the subject of a page by its path parameters; null if there is none. */
 export type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
 
-/**
- * The built document of a page, with the texts and structured data of one subject in place of the page's own. Browsers
- * do not run a script element of that type, so the content security policy does not apply to it.
- */
+/** A page's document with one subject's texts and structured data, an element that browsers do not run. */
 export function documentAbout(document: string, page: AnyPage, about: PageAbout): string {
   const data = JSON.stringify(about.data).replaceAll("<", String.raw`\u003c`);
   return document
@@ -98,10 +92,7 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
   return reply.type("text/html; charset=utf-8").send(compress(document, encoding));
 }
 
-/**
- * The documents of a page for signed-in users, by kind of user, with placeholders for the user's facts. Staff pages
- * have one more, for users who are not staff.
- */
+/** Documents for signed-in users by kind, with placeholders; staff pages have one more for others. */
 type MemberScreens = Readonly<Record<MemberKind, string> & { outsider?: string }>;
 
 /** The replies that a signed-in user's document carries, by path of the call. The user is always among them. */

@@ -54,10 +54,7 @@ export type LiveRatings = {
   readonly poolById: (poolid: number) => PoolView | undefined;
   /** The recent movement of an asset's value at the reference settings of a format. */
   readonly movement: (format: Format, assetid: number) => Movement;
-  /**
-   * The day (YYYY-MM-DD) up to which the movements of a format are from statistics; null if they are from answers. A
-   * day ends in all pools, so it is the same in all formats.
-   */
+  /** The day up to which movements are from statistics (YYYY-MM-DD); null if from answers. The same in all formats. */
   readonly trendsFromStatistics: (format: Format) => string | null;
   readonly valueContext: (format: Format) => ValueContext;
   /** Stores changed beliefs. */

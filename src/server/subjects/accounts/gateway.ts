@@ -101,10 +101,7 @@ async function emailOf(
   };
 }
 
-/**
- * Sign-in by authorization code with PKCE (S256), state and nonce. Issuer, audience, expiry and signature of the id
- * token are verified. The provider's description is fetched at the first sign-in, and again after a failure.
- */
+/** Authorization code with PKCE (S256), state, nonce; the id token is verified. Discovery is fetched at first use. */
 export function openIdentity(settings: IdentitySettings): Identity {
   let known: Promise<client.Configuration> | undefined;
   const configuration = (): Promise<client.Configuration> => {

@@ -20,10 +20,7 @@ import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
 import { withAccountLocked, endPayments, subscriptionOf } from "#server/subjects/subscriptions/api.ts";
 import { toUser } from "./service.ts";
 
-/**
- * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
- * belongs to the user; after the link, anybody may have used that browser.
- */
+/** A visitor's link to a user is final: what it did before is his; after it anybody may have used the browser. */
 const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>
   exists(
     db

@@ -160,10 +160,7 @@ async function settle(deps: Deps, device: DeviceRow, keys: readonly string[], ou
   await store.giveBack(db, device, keys, new Date(now().getTime() + waitAfter(device.failures, outcome)));
 }
 
-/**
- * Sends every device what is due, one message each. A service that does not answer is left alone for the rest of the
- * round: each device would wait as long, and its message would count as sent. Returns how many were sent.
- */
+/** Sends what is due; a silent service is left alone for the round, as each device would wait. Returns how many. */
 export async function deliver(
   deps: Deps,
   beliefs: DayBeliefs,

@@ -29,10 +29,7 @@ export const weekIn = (row: Row): Week => ({
   line: STATS.map((stat) => row.integer(stat)),
 });
 
-/**
- * The shipped catalogue. `asOf` is the day of its teams, depth charts and designations (YYYY-MM-DD), `season` the
- * season to project from the lines before it.
- */
+/** `asOf`: day of teams, charts and designations (YYYY-MM-DD); `season`: the one to project. */
 export type Catalogue = {
   readonly asOf: string;
   readonly season: number;

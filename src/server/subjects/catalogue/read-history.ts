@@ -53,10 +53,7 @@ export const readTeams = (): readonly SeasonFact<string>[] =>
     value: row.text("team"),
   }));
 
-/**
- * The quarterbacks of week 1 of 2024 and 2025 by place on the chart (1: starter; 2, 3: backups). For back-tests and
- * refits.
- */
+/** Of 2024 and 2025 by chart place (1: starter); for back-tests and refits. */
 export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
   shippedTable("history/week1-quarterbacks.csv", ["season", "id", "depth"]).map((row) => ({
     id: row.integer("id"),

@@ -28,9 +28,7 @@ const STANDS_THERE = "Another insight of that type already exists there";
 
 type Work = { readonly tx: Database; readonly staff: AccountRow; readonly now: Date };
 
-/**
- * Changes insights on behalf of a member of staff, one change at a time. Readers see the change when it is committed.
- */
+/** One change at a time; readers see it when committed. */
 async function change<T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promise<T>): Promise<T> {
   const actor = await signedIn(viewer);
   try {

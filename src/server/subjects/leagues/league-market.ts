@@ -63,10 +63,7 @@ function thingNames({ ratings }: Pick<SharingDeps, "ratings">, row: LeagueRow, n
   return { idOf, textOf };
 }
 
-/**
- * The prices that managers of the viewer's own league pay, and what became of the assets they traded. Fetches seasons
- * that were not fetched yet. Throws Failure `conflict` for a platform that lists no trades.
- */
+/** What managers of the league pay, and their trees; fetches missing seasons. Throws Failure `conflict`. */
 export async function leagueMarket(deps: SharingDeps, viewer: Viewer, leagueid: string): Promise<Market> {
   const row = await ownLeague(deps, viewer, leagueid);
   await readAllSeasons(deps, row);

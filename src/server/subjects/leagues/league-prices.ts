@@ -115,10 +115,7 @@ export const rosterOf = (
 
 const FREE_AGENTS_SHOWN = 100;
 
-/**
- * The best players on no roster, best first, by asset index. Teams that are not known are taken to hold as many of the
- * best others as their rosters have places.
- */
+/** On no roster, best first, by index. Unknown teams are taken to hold the best others. */
 export function freeAgentsOf({ assets, values, state, indexesOf }: LeaguePrices): readonly number[] {
   const rostered = new Set(indexesOf(state.teams.flatMap((team) => team.assets)));
   const held = (teamCount(state) - state.teams.length) * rosterPlaces(state.rosterSettings);
@@ -154,10 +151,7 @@ export function leagueKeepers({ assets, redraftValues, state }: LeaguePrices, ro
   };
 }
 
-/**
- * What contracts add to the values of a league's players, or take from them, by asset id; null in leagues without
- * salaries, and in those of one season.
- */
+/** By asset id; null in leagues without salaries and of one season. */
 export function contractsIn({ assets, values, state, season }: LeaguePrices): ReadonlyMap<number, number> | null {
   const hasSalaries = state.teams.some(({ costs = [] }) => costs.some(({ dollars }) => dollars !== undefined));
   if (state.salarycap === undefined || state.format === "redraft" || !hasSalaries) return null;

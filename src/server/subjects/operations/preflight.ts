@@ -240,10 +240,7 @@ function lineOf(name: string, finding: Finding): string {
   return `${MARKS[finding.state]} ${name}: ${words.replaceAll("\n", INDENT)}`;
 }
 
-/**
- * Checks whether the product can run in production with an environment: every check with its finding and how to fix it.
- * Nothing is changed, anywhere.
- */
+/** Every check of a production environment with its finding and how to fix it. Changes nothing. */
 export async function preflight(
   environment: Readonly<Record<string, string | undefined>>,
   surroundings: Surroundings,

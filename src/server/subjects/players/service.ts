@@ -56,10 +56,7 @@ function nearest(list: readonly number[], rank: number, values: Float64Array): n
     .slice(0, COMPARABLES);
 }
 
-/**
- * The factors of a player's designation on his values in dynasty and in a format; null where the facts show none. It
- * came with the prior, so it counts in full without answers, and with them by the prior's share of the belief.
- */
+/** On dynasty and on a format; null for none. By the prior's share of the belief, as it came with the prior. */
 function injuryFactors({ assets, pool }: Deps["ratings"], index: number, format: Format) {
   const { injurydynasty, injuryredraft } = assets[index]!.row;
   const effects: Readonly<Record<Format, number>> = { dynasty: injurydynasty, redraft: injuryredraft };
@@ -182,10 +179,7 @@ export async function profile(deps: Deps, viewer: Viewer, wanted: Wanted): Promi
 
 type Found = { leaning: number; answers: string | number; voters: string | number; last: string | Date };
 
-/**
- * The counted answers of a pool about an asset: how many, from how many visitors, when the last came, and their
- * distribution, from much less than the other side to much more. Voided answers and those of weight 0 are left out.
- */
+/** How many, of how many visitors, the last day, and much less to much more. Only counting answers. */
 async function readProvenance(db: Database, poolid: number, assetid: number): Promise<Provenance> {
   const found = await rows<Found>(
     db,

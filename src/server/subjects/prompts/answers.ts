@@ -192,10 +192,7 @@ const shown = (
     ? shownValues(assets, scale, indexes, meanOf)
     : indexes.map((index) => communityStat(scoreType, meanOf(index)));
 
-/**
- * What one counted answer moved, without the other answers of its batch. The ratings in memory must be those
- * before the batch; they say which side was ahead. Null if an asset has left the ratings meanwhile.
- */
+/** What one answer moved alone, by the ratings before its batch; null if an asset has left. */
 function shiftOf(ratings: LiveRatings, { prompt, move }: CountedPrompt): Shift | null {
   const view = ratings.poolById(prompt.poolid);
   const ids = [...prompt.leftids, ...prompt.rightids];
@@ -249,10 +246,7 @@ function sumUp(shownLeft: readonly number[], counted: readonly Counted[]): Answe
   return { left: towards(-1), even: towards(0), right: towards(1) };
 }
 
-/**
- * How often visitors other than the one who was asked have answered each question in its pool, in the order of the
- * questions: one statement for all of them.
- */
+/** Answers of others to each question in its pool, in order: one statement for all. */
 async function answersOfOthers(db: Database, questions: readonly Question[]): Promise<AnswersOfOthers[]> {
   const asked = questions.map(({ poolid, comparison, visitorid }, place) => ({ place, poolid, comparison, visitorid }));
   const counted = await rows<Counted>(

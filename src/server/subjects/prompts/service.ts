@@ -78,10 +78,7 @@ async function mayAskAbout(deps: Deps, asker: Asker, about: AssetId): Promise<bo
 const names = ({ leftids, rightids }: store.PromptRow, asset: AssetId): boolean =>
   leftids.includes(asset) || rightids.includes(asset);
 
-/**
- * Returns the visitor's open prompt, else the preloaded one, else a new one. With `about` one that names that asset, if
- * the visitor may have it: the preloaded one if it does, else a new one.
- */
+/** The open prompt, else the preloaded, else a new one; with `about` one that names it, where allowed. */
 export async function next(
   deps: Deps,
   context: PromptContext,
@@ -192,10 +189,7 @@ function promptReply(
   };
 }
 
-/**
- * Creates and stores a prompt for the asker, about an asset if one is given and the rules allow it; null if another
- * call of the visitor did so first.
- */
+/** Creates and stores one, about an asset where allowed; null if another call was first. */
 async function makePrompt(
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,

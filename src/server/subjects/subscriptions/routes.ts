@@ -47,10 +47,7 @@ const REFUSALS = {
   malformed: "That message is not an event of the payment provider",
 } as const;
 
-/**
- * Mounts the webhook. Its signature covers the raw bytes, so bodies are not parsed within this scope. Not mounted
- * without payments.
- */
+/** The signature covers raw bytes, so bodies are not parsed here. Not mounted without payments. */
 function webhookRoute(app: FastifyInstance, deps: Deps): void {
   const { payments } = deps;
   if (!payments) return;

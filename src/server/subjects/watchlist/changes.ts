@@ -84,10 +84,7 @@ async function readEvents(
   return events;
 }
 
-/**
- * The followed assets of an owner in a league, to a team of a status: how each value moved and why, the largest
- * movement of the last days first. Assets that are no longer listed are left out.
- */
+/** Followed assets with movement and reasons, the largest first, in a league and status. */
 export async function changesFor(
   deps: Deps,
   beliefs: DayBeliefs,

@@ -81,10 +81,7 @@ const ThresholdField = ({ form, set, fault, onBadNumber }: ThresholdProps) => (
 );
 
 type TermProps = FieldsProps & {
-  /**
-   * The date's input. Its value is empty for an incomplete date; only its validity distinguishes that from an empty
-   * one.
-   */
+  /** Its value is empty for an incomplete date; only its validity tells that from an empty one. */
   date: RefObject<HTMLInputElement | null>;
   isBad: boolean;
   onBad: (isBad: boolean) => void;

@@ -83,10 +83,7 @@ const OFFERS_PLAN = { tellsSignedOut: true };
 /** Whether a call was refused because the reader's plan does not include it, or nobody is signed in. */
 const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscriptionRequired(error);
 
-/**
- * Weighs trades of a text or of a league in a situation, and again with the assets chosen for names that were not
- * matched. `onGate` is called where the plan does not include it.
- */
+/** Weighs trades of a text or a league, again with chosen assets. `onGate`: the plan does not include it. */
 function useBulk(config: SitbarConfig, onGate: () => void) {
   const [textProblem, setTextProblem] = useState<string | null>(null);
   const client = useQueryClient();

@@ -137,9 +137,7 @@ type AnswerScaleProps = {
   onLean: (selection: Selection | null) => void;
 };
 
-/**
- * The five answers as one scale from the left card to the right one. While one is being sent the others are disabled.
- */
+/** One scale from left to right; while one answer is being sent the others are disabled. */
 const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
   <div
     role="group"

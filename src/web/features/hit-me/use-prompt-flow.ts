@@ -69,10 +69,7 @@ export type PromptFlow = {
   readonly retry: () => void;
 };
 
-/**
- * The prompt flow while its modal is open: load, answer, then the next one or close. The first one is about an asset if
- * one is given.
- */
+/** Load, answer, then the next one or close; the first about an asset if one is given. */
 export function usePromptFlow(again: boolean, close: () => void, about: AssetId | null): PromptFlow {
   const client = useQueryClient();
   const visitorId = useVisitorId();

@@ -85,10 +85,7 @@ export function BalancedTrade() {
 
 type Piece = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "tradevalue" | "isdraftpick">;
 
-/**
- * One player against two pieces of nearly the same value. `gap` is by how much the calculator sees the two ahead of the
- * one.
- */
+/** `gap` is by how much the calculator sees the two ahead of the one. */
 type FairTrade<P extends Piece = Asset> = {
   readonly one: P;
   readonly two: readonly [P, P];

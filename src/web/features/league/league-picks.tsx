@@ -59,10 +59,7 @@ function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; 
   );
 }
 
-/**
- * Every pick of the league by draft: listed by value with whose it was, who holds it, its band and the assumption
- * behind it, or on boards by owner.
- */
+/** By draft: listed by value with owner, holder, band and assumption, or on boards by owner. */
 export function LeaguePicks({ facts }: { facts: LeagueFacts }) {
   const [view, setView] = useAddressChoice("picks", ["list", "board"]);
   const held = facts.teams.teams.flatMap(({ teamid, picks }) => picks.map((pick): HeldBy => ({ pick, teamid })));

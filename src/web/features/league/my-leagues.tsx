@@ -151,9 +151,7 @@ function Views({ together }: { together: Together }) {
   );
 }
 
-/**
- * All leagues of the reader together. `leagues` are shown by name where the call that values them fails.
- */
+/** `leagues` are shown by name where the call that values them fails. */
 export function MyLeagues({ leagues }: { leagues: Reply<typeof listLeagues>["leagues"] }) {
   const { data, error, refetch } = useQuery(myLeaguesQuery);
   if (data) return <Views together={data} />;

@@ -40,10 +40,7 @@ type RankingsTableProps = {
   star?: ((asset: Asset) => ReactNode) | undefined;
 };
 
-/**
- * What rows out of view show: the view as it was before the last change, until those in view have been painted; null
- * before the first painting.
- */
+/** What rows out of view show until those in view have been painted; null before the first painting. */
 function useViewBehind(view: ListView): ListView | null {
   const [painted, setPainted] = useState<ListView | null>(null);
   useEffect(
@@ -80,10 +77,7 @@ export function rowAt(view: ListView, place: number): RowFacts | null {
   };
 }
 
-/**
- * The ranked list. Its rows are a grid, and those far out of sight cost no layout. A change is drawn in two steps: the
- * rows in view at once, the others after the next frame, in pieces between which the browser answers to presses.
- */
+/** Rows far out of sight cost no layout. Rows in view change at once, the others after a frame in pieces. */
 export const RankingsTable = memo(
   ({
     view,

@@ -57,10 +57,7 @@ function bringToSight(list: HTMLElement | null, index: number): void {
   if (top !== null) list?.scrollTo({ top });
 }
 
-/**
- * The ranked list, scrolled to the selected asset. Arrow keys move, Enter or Space selects. Only rows near the viewport
- * are rendered.
- */
+/** Scrolled to the selected asset. Arrow keys move, Enter or Space selects; only rows near are rendered. */
 export function BoardList({ rows, selected, customOn, reading, worths, onSelect, box }: BoardListProps) {
   const id = useId();
   const { first, end, onScroll } = useVisibleRows(rows.length, ROW_HEIGHT, LIST_HEIGHT);

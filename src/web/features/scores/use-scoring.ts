@@ -98,10 +98,7 @@ export function useScoring(onPaywall: () => void) {
 }
 export type Scoring = ReturnType<typeof useScoring>;
 
-/**
- * After a load refused without a sign-in: shows a message and redirects to the login page. The application's frame
- * handles writes.
- */
+/** Says that a load was refused without a sign-in, and leads to the login page. The frame handles writes. */
 function useSignedOut(error: Error | null): void {
   const [, navigate] = useLocation();
   const over = isUnauthorized(error);

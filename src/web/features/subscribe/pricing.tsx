@@ -100,10 +100,7 @@ const Footer = ({ supportEmail }: { supportEmail: string | undefined }) => (
   </footer>
 );
 
-/**
- * The plans with their prices and buttons, and the dialogs that follow a choice. `details` is null for a visitor who is
- * not signed in.
- */
+/** Plans with prices, buttons and their dialogs; `details` is null without a sign-in. */
 export function Pricing({ user, details }: { user: User | null; details: SubscriptionDetails | null }) {
   const [now] = useState(Date.now);
   const [billing, setBilling] = useState<Billing>(details?.billingterm === "year" ? "yearly" : "monthly");

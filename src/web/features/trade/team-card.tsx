@@ -110,10 +110,7 @@ const counterpartIn =
 
 type SidesProps = Omit<TeamCardProps, "onUpgrade" | "onDelete">;
 
-/**
- * What the team sends and what it receives, side by side where the card is wide. Of two teams each receives what the
- * other sends, so one line names it.
- */
+/** Side by side in wide cards. Of two teams each receives what the other sends, so one line names it. */
 function Sides({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps) {
   const { editor, prices, leagueTrade, isRedraft, leagueFormatId, entitled, limitScores } = calculation;
   const { trade, dispatch } = editor;
@@ -273,10 +270,7 @@ const scoreText = ({ userscore, userstat, communityscore, communitystat }: Score
     ? `${oneDecimal(communitystat ?? communityscore)} community`
     : `${oneDecimal(userstat ?? userscore)} yours`;
 
-/**
- * The scores of the type a team has chosen: the user's own where there is one, the community's else; season totals for
- * statistics.
- */
+/** By the team's chosen type: own scores, else the community's; season totals for statistics. */
 function useScoreDetails(
   { scoreType, customScoresEnabled }: TradeTeam,
   leagueFormatId: LeagueFormatId,

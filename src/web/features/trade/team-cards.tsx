@@ -68,10 +68,7 @@ export function TeamCards({ calculation, onUpgrade }: TeamCardsProps) {
   );
 }
 
-/**
- * The edits that the team cards make. If an edit removes the pressed button, the focus goes to the button before it,
- * else to `cards`. `moving` is the asset for which a team is being chosen, null for none.
- */
+/** If an edit removes the pressed button, focus goes to the one before, else `cards`. `moving`: asset or null. */
 function useCardActions(trade: Trade, dispatch: TradeDispatch, cards: RefObject<HTMLElement | null>) {
   const [moving, setMoving] = useState<Moving | null>(null);
 

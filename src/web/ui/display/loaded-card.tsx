@@ -11,10 +11,7 @@ type LoadedCardProps<Data> = {
   className?: string;
 };
 
-/**
- * A card whose content is loaded: a skeleton meanwhile, and a notice with a button when that fails. Content that was
- * loaded before stays when loading it again fails.
- */
+/** A skeleton meanwhile, a notice with a button after a failure; loaded content stays when loading again fails. */
 export function LoadedCard<Data>({ title, query, failed, retry, children, className }: LoadedCardProps<Data>) {
   const { data, error, refetch } = query;
   const content = (): ReactNode => {

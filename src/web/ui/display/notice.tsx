@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { Button } from "../form/button.tsx";
 
-/**
- * A grey placeholder. Size it by class to the shape of the content, so that nothing shifts. It is still, because
- * movement costs phones time.
- */
+/** Size it by class to its content, so that nothing shifts. Still, because movement costs phones time. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx("block rounded-6 bg-pressed forced-colors:border", className)} />
 );

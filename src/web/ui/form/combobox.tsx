@@ -65,10 +65,7 @@ const Option = ({ id, active, onKey, onPoint, onChoose, children }: OptionProps)
   </div>
 );
 
-/**
- * Whether the list is open, which of its options is active, and what the keys do: arrows open it and move, Enter
- * chooses, Escape closes it and, once it is closed, clears the text.
- */
+/** Arrows open and move, Enter chooses, Escape closes and then clears the text. */
 function useOptions<Item>({
   text,
   onTextChange,

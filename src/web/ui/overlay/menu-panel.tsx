@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEv
 import { cx } from "../cx.ts";
 import type { MenuPanelProps } from "./menu.tsx";
 
-/**
- * The panel of a menu, in the browser's top layer. It opens when first rendered; Escape and a press outside close it,
- * and the focus returns.
- */
+/** In the top layer, open from the first rendering; Escape and a press outside close it and return the focus. */
 export function MenuPanel({ id, align, label, children }: MenuPanelProps & { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const opened = useEffectEvent((menu: HTMLElement) => {

@@ -27,10 +27,7 @@ type MenuProps = {
 
 const prepare = (load: MenuProps["load"]): void => void load().catch(() => undefined);
 
-/**
- * A button with a menu. The panel's code is loaded after the first user interaction or when the button is pressed, and
- * rendered from the first press on.
- */
+/** The panel's code comes after the first interaction or press, and renders from the first press on. */
 export function Menu({ renderTrigger, align = "end", load }: MenuProps) {
   const id = useId();
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);

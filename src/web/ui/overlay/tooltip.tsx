@@ -102,10 +102,7 @@ function Hint({ id, owner, side, onClose, children }: HintProps) {
   );
 }
 
-/**
- * A tooltip on hover or focus. Closes on leave, blur, press, scroll and Escape. Never use it as the only place of a
- * fact.
- */
+/** On hover or focus; closes on leave, blur, press, scroll and Escape. Never the only place of a fact. */
 export function Tooltip({ content, side = "top", children }: TooltipProps) {
   const id = useId();
   const [owner, setOwner] = useState<HTMLElement | null>(null);
@@ -181,10 +178,7 @@ const room: Readonly<Record<Side, (at: Place, view: Size) => number>> = {
 const within = (start: number, length: number, whole: number): number =>
   Math.max(MARGIN, Math.min(start, whole - length - MARGIN));
 
-/**
- * The position of a box beside its anchor, in viewport pixels: on the preferred side, or on the opposite one if only
- * that has room; centred and kept inside the viewport.
- */
+/** In viewport pixels: on the preferred side, or the opposite if only that has room; centred, kept inside. */
 export function placeBeside(
   box: Size,
   at: Place,

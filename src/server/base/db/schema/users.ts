@@ -57,10 +57,7 @@ export const signin = pgTable(
   (table) => [index().on(table.userid), index().on(table.expiresdatetime)],
 );
 
-/**
- * A sign-in in progress: what the provider's response must match. Used once, within minutes, by the browser that
- * started it.
- */
+/** What the provider's response must match: used once, within minutes, by the browser that started it. */
 export const signinattempt = pgTable(
   "signinattempt",
   {

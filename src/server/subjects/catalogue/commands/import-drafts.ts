@@ -52,10 +52,7 @@ function wantedOf(tokens: Input["tokens"]): readonly Wanted[] {
   return lists;
 }
 
-/**
- * Reads the player list that belongs to a list of MyFantasyLeague: the second argument, or the same address with
- * TYPE=players.
- */
+/** MyFantasyLeague's player list: the second argument, or the same address with TYPE=players. */
 async function playersOf([first = "", second]: readonly string[]): Promise<ImportFile> {
   if (second !== undefined) return readSource(second);
   if (!isAddress(first))

@@ -107,10 +107,7 @@ function oneOf<T extends string>(row: Row, column: string, choices: readonly T[]
   return found;
 }
 
-/**
- * Reads an operator's ranked list: CSV with the columns name, position, rank (from 1) and format. Throws BadFile,
- * naming the line.
- */
+/** CSV with name, position, rank (from 1) and format. Throws BadFile, naming the line. */
 export const readRankedList = ({ name, text }: ImportFile): readonly RankedLine[] =>
   readTable(name, text, ["name", "position", "rank", "format"]).map((row) => {
     const rank = row.integer("rank");

@@ -26,10 +26,7 @@ export async function newestReport(db: Database): Promise<RefreshReport | null> 
   return newest ?? null;
 }
 
-/**
- * The versions of the sources as the newest refresh that was not refused left them; none if that refresh was for
- * another season, because rookies who waited for the new season are in files that have not changed since.
- */
+/** Versions as the newest accepted refresh left them; none of another season, as waiting rookies are in old files. */
 export async function knownVersions(db: Database, season: number): Promise<KnownVersions> {
   const [newest] = await db
     .select({ versions: datarefresh.versions, season: datarefresh.season })
@@ -132,10 +129,7 @@ async function fetchOne({ address, mayBeMissing }: Source, known: Validators | n
   }
 }
 
-/**
- * Fetches the sources by conditional requests. When one has changed all are fetched in full, because they are read
- * together: a later source overrides an earlier one, and could not if it were left out. Throws SourceError.
- */
+/** Conditional requests; when one changed all are fetched, as later sources override earlier. Throws SourceError. */
 export async function fetchSources(sources: readonly Source[], known: KnownVersions): Promise<Fetched> {
   const first: Download[] = [];
   for (const source of sources) first.push(await fetchOne(source, known[source.address] ?? null));
@@ -157,10 +151,7 @@ type Source = {
   readonly mayBeMissing: boolean;
 };
 
-/**
- * The files that a refresh reads on a day (YYYY-MM-DD): nflverse's players and the statistics of the season under way,
- * and Sleeper's map of players where the operator allows it.
- */
+/** What a refresh reads on a day (YYYY-MM-DD): nflverse's players and season, and Sleeper's map if allowed. */
 export const sourcesOn = ({ dataRefresh }: Pick<Config, "dataRefresh">, today: string): readonly Source[] => [
   { address: `${dataRefresh.nflverseUrl}/players/players.csv`, mayBeMissing: false },
   {

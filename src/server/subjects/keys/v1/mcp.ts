@@ -117,10 +117,7 @@ function isNestedDeeply(message: unknown): boolean {
   return level.length > 0;
 }
 
-/**
- * Throws Failure `invalid` for a list of messages, since one call is counted for one message, and for a message nested
- * so deeply that recursive code would overflow the stack.
- */
+/** Throws Failure `invalid` for a list of messages (one call counts one), and for one nested too deeply to recurse. */
 function requireOneMessage(body: unknown): void {
   if (Array.isArray(body)) throw new Failure("invalid", "Send one message at a time, not a list of messages");
   if (isNestedDeeply(body)) throw new Failure("invalid", "The message is nested too deeply");

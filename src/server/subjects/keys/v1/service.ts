@@ -236,10 +236,7 @@ function historyRows({ ratings, asof }: Source, situation: Situation, kept: Hist
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/**
- * Every asset of a situation with its value and band, best first. Own scores change the values but not the bands, which
- * are the community's, in whole numbers.
- */
+/** Best first. Own scores change values but not bands, which are the community's, in whole numbers. */
 function valueRows({ ratings, asof, kind }: Source, situation: Situation, own: OwnScores | null): V1Value[] {
   const { format, teamStatus } = situation;
   const { assets } = ratings;
@@ -275,10 +272,7 @@ function valueRows({ ratings, asof, kind }: Source, situation: Situation, own: O
   });
 }
 
-/**
- * Rows with the prices of an auction with a budget; without one as they are. Throws Failure `invalid` for a budget that
- * cannot be priced.
- */
+/** With an auction's prices for a budget. Throws Failure `invalid` for one that cannot be priced. */
 function withDollars(rows: readonly V1Value[], { roster }: Situation, budget: number | undefined): V1Value[] {
   if (budget === undefined) return [...rows];
   const players = rows.filter(({ position }) => position !== "PICK");

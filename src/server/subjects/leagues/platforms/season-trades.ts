@@ -34,10 +34,7 @@ type Reader = {
   readonly league: (get: Get, id: string, season: number) => Promise<ImportedLeague>;
 };
 
-/**
- * Sleeper lists transactions by week. A season has 18 weeks; with the league itself that makes 20 calls, the most of an
- * import.
- */
+/** Listed by week: 18 and the league itself make 20 calls, the most of an import. */
 const WEEKS = 18;
 
 const LEAGUE_ID = /^\d{4,25}$/;

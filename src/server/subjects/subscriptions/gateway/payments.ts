@@ -30,9 +30,7 @@ export type PaymentsSettings = {
 export type Payments = {
   readonly isLocal: boolean;
   readonly planOfPrice: PlanOfPrice;
-  /**
-   * Creates a customer and returns its id. `key` is the same for the same user, so that a retry creates no second one.
-   */
+  /** `key` is the same for a user, so that a retry creates no second one. */
   readonly createCustomer: (wanted: {
     readonly email: string;
     readonly userid: number;
@@ -47,10 +45,7 @@ export type Payments = {
   ) => Promise<OpenCheckout>;
   /** Expires a checkout. One that was paid or has expired meanwhile stays unchanged. */
   readonly expireCheckout: (id: string) => Promise<void>;
-  /**
-   * The provider's page on which the customer confirms another plan and the prorated amount. Confirming it also removes
-   * a cancellation.
-   */
+  /** The provider's page to confirm another plan and the prorated amount; also removes a cancellation. */
   readonly changePlan: (
     wanted: Returns & { readonly customerId: string; readonly subscriptionId: string; readonly plan: SoldPlan },
   ) => Promise<string>;

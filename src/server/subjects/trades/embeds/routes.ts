@@ -99,10 +99,7 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, text
   return reply.code(status).send(text);
 }
 
-/**
- * Mounts what other sites show of an asset: a card for a frame at `/embed/value/{assetid}`, and a badge as SVG at the
- * same address with `.svg`; in the league of the query or the default one.
- */
+/** An asset's card at `/embed/value/{assetid}`, a badge at `.svg`; in the query's league or the default. */
 export function embedRoutes(app: FastifyInstance, deps: Deps): void {
   app.get("/embed/value/:file", { config: { limit: "cheap" } }, async (request, reply) => {
     const { file } = request.params as { readonly file: string };

@@ -16,10 +16,7 @@ export type DailyNets = { readonly day: string; readonly nets: readonly number[]
 
 const BATCH = 100;
 
-/**
- * Keeps the nets of every shared trade for a day and returns how many were added. Days that are stored
- * already stay unchanged, so it may be interrupted and run again.
- */
+/** Keeps a day's nets, returns how many. Stored days stay, so it may be interrupted. */
 export async function recordDailyNets(deps: Pick<Deps, "db" | "ratings" | "now">, day: string): Promise<number> {
   let added = 0;
   let last = "";
@@ -67,10 +64,7 @@ function pricesOn(today: SharedPrices, day: PastDay): SharedPrices | null {
   return isComplete ? Object.fromEntries(past) : null;
 }
 
-/**
- * The nets of a shared trade on the last days from statistics before a day (YYYY-MM-DD), oldest first, by today's
- * model; days without a value of one of its assets are left out. Empty once day marks go back far enough.
- */
+/** On the last statistics days before a day (YYYY-MM-DD), by today's model; empty once day marks reach back. */
 export async function netsBefore(
   deps: Pick<Deps, "ratings" | "now">,
   beliefs: DayBeliefs,

@@ -264,10 +264,7 @@ function lines(teams: readonly string[], before: readonly DailyNets[], since: re
   return teams.map((_, team) => line(team, past, " before") + line(team, since, "")).join("");
 }
 
-/**
- * How the nets of the teams moved before the trade was shared (from statistics, dashed) and since: a chart drawn here,
- * so that the page needs no script, and the latest days as a table. Empty until there are two days.
- */
+/** Before sharing (statistics, dashed) and since: a chart without script and a table. Empty below two days. */
 function netsChart(teams: readonly string[], before: readonly DailyNets[], since: readonly DailyNets[]): string {
   const all = [...before, ...since];
   const last = all.at(-1);

@@ -74,10 +74,7 @@ const send = (
     .type("text/html; charset=utf-8")
     .send(html);
 
-/**
- * Serves the page of a shared trade, drawn here: open to everybody, and readable without a script. The reader's own
- * league is judged too where this browser has one stored.
- */
+/** Open to everybody, readable without a script; the reader's own league is judged too where known. */
 export function sharePage(app: FastifyInstance, deps: Deps, webRoot: string | null): void {
   const style = pageStyle(fontIn(webRoot));
   const beliefs = openDayBeliefs(deps.db);
