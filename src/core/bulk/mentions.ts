@@ -118,7 +118,9 @@ function player(line: string, tokens: readonly Token[], at: number, names: Known
       position: behind.position ?? position ?? (isLast ? below.position : null),
       team: behind.team ?? (isLast ? below.team : null),
     };
-    const found = names[by](text, details) ?? (by === "full" || count > 1 ? names[by](plain(text), details) : null);
+    const found =
+      names[by](text, details) ??
+      (plain(text) !== text && (by === "full" || count > 1) ? names[by](plain(text), details) : null);
     if (found === null) return null;
     const raw = `${text}${details.position ? ` ${details.position}` : ""}${details.team ? ` ${details.team}` : ""}`;
     const said = { position: behind.position ?? position, team: behind.team };

@@ -63,13 +63,14 @@ function isHeading(cell: string): boolean {
   );
 }
 
+const LONGEST_HEADING = 20;
+
 /** Whether a row holds the headings of a sheet with a column of players. */
 export function isHeaderRow(row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "");
-  const known = filled.filter(isHeading);
-  return (
-    known.length >= 2 && known.length * 2 >= filled.length && filled.some((cell) => HEADINGS[0]![1].test(plain(cell)))
-  );
+  const hasPlayers = filled.some((cell) => cell.length <= LONGEST_HEADING && HEADINGS[0]![1].test(plain(cell)));
+  const known = hasPlayers ? filled.filter(isHeading) : [];
+  return known.length >= 2 && known.length * 2 >= filled.length;
 }
 
 const MOST_SAMPLES = 3;

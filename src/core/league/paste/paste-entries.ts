@@ -77,7 +77,7 @@ function readSheet(
       const cell = row[player.at]
         ? readCell(row[player.at]!, context, detailsOf(details.join(" ")) ?? NO_DETAILS)
         : null;
-      if (!cell || (isNoise(cell.text) && cell.things.length === 0)) continue;
+      if (!cell || cell.isNoise) continue;
       const near = titles.findLast(({ at }) => at <= player.at) ?? titles[0];
       const title = titles.length === players.length ? titles[i] : near;
       const said = team ? (row[team.at] ?? "") : (title?.name ?? "");
@@ -115,7 +115,7 @@ function readColumns(rows: Rows, context: Context): Reading | null {
   if (titles.length < 2 || below.length === 0 || !areNames) return null;
   const cells = below.map((row) => row.map((cell) => readCell(cell, context)));
   const isNamed = (cell: Cell | undefined): boolean => cell !== undefined && cell.things.length > 0;
-  const named = cells.flat().filter((cell) => isNamed(cell) || !isNoise(cell.text));
+  const named = cells.flat().filter((cell) => !cell.isNoise);
   if (named.length === 0 || named.filter(isNamed).length < named.length * 0.6) return null;
   // One player to a row is a table with a team column, not teams side by side.
   if (cells.filter((row) => row.filter(isNamed).length >= 2).length * 2 < below.length) return null;
@@ -174,7 +174,7 @@ function readLists(rows: Rows, context: Context): Reading {
     const below = belowDetails(rows, at);
     const cells = filled.map((cell) => readCell(cell, context, filled.length === 1 ? below : NO_DETAILS));
     if (filled.length === 0) isAfterGap = true;
-    else if (!cells.every((cell) => cell.things.length === 0 && isNoise(cell.text))) {
+    else if (!cells.every((cell) => cell.isNoise)) {
       lines.push({ cells, isAfterGap });
       isAfterGap = false;
     }
@@ -185,7 +185,7 @@ function readLists(rows: Rows, context: Context): Reading {
   const entries: Entry[] = [];
   let current = "";
   for (const [at, line] of lines.entries()) {
-    const [first, ...more] = line.cells.filter((cell) => cell.things.length > 0 || !isNoise(cell.text));
+    const [first, ...more] = line.cells.filter((cell) => !cell.isNoise);
     if (!first) continue;
     if (isHeading(at)) {
       if (at > 0 && isHeading(at - 1)) context.doubts.add(`No player stands below "${current}".`);
@@ -202,14 +202,13 @@ function readLists(rows: Rows, context: Context): Reading {
     } else {
       const named = line.cells.find(
         // Below a team's name, capitals are a slot: `TX`.
-        ({ things, text }) => things.length === 0 && !isNoise(text) && !(current !== "" && SLOT.test(text)),
+        ({ things, text, isNoise }) => things.length === 0 && !isNoise && !(current !== "" && SLOT.test(text)),
       );
       const isRow = named !== undefined && hasThings(line) && line.cells.length > 1;
       const team = isRow ? teamName(named.text) : current;
       for (const cell of line.cells)
         if (cell !== named || !isRow)
-          for (const thing of cell.things.length > 0 || !isNoise(cell.text) ? thingsOf(cell) : [])
-            entries.push({ team, thing });
+          for (const thing of !cell.isNoise ? thingsOf(cell) : []) entries.push({ team, thing });
       if (isRow && line.cells[0] === named) current = team;
     }
   }
@@ -218,10 +217,13 @@ function readLists(rows: Rows, context: Context): Reading {
 
 const SLOT = /^[A-Z]{1,4}\d?$/;
 
+/** `QB - BUF (7), Questionable` and the like. */
+const LONGEST_BELOW = 30;
+
 /** The position and team in the line below a name; a position alone is the slot of the next name. */
 function belowDetails(rows: Rows, at: number): Details {
-  const next = rows.slice(at + 1, at + 4).find((row) => row.length > 0);
-  const details = next ? detailsOf(next.join(" ")) : null;
+  const below = (rows.slice(at + 1, at + 4).find((row) => row.length > 0) ?? []).join(" ");
+  const details = below.length > LONGEST_BELOW ? null : detailsOf(below);
   return details?.team ? details : NO_DETAILS;
 }
 
@@ -235,7 +237,7 @@ const MOST_TEAMS_ARE_FULL = 0.8;
  */
 function headingTest(lines: readonly Line[], areApart: boolean): (at: number) => boolean {
   const alone = (at: number): Cell | null => {
-    const cells = lines[at]!.cells.filter((cell) => cell.things.length > 0 || !isNoise(cell.text));
+    const cells = lines[at]!.cells.filter((cell) => !cell.isNoise);
     const [only] = cells;
     return cells.length === 1 && only && (only.things.length === 0 || only.isOneWord) && only.position === null
       ? only

@@ -8,6 +8,7 @@ import type { PastedPick, PastedPlayer } from "./paste-cells.ts";
 import type { CostSeason, Meaning } from "./meanings.ts";
 import { COSTS, isHeaderRow, type PastedColumn } from "./paste-columns.ts";
 import { readEntries, type Entry, type Reading } from "./paste-entries.ts";
+import type { Cell } from "./read-cell.ts";
 import { rowsOf, type Rows } from "./paste-rows.ts";
 import { tidy } from "../providers/read-json.ts";
 import {
@@ -110,7 +111,13 @@ export type PastedLeague = {
 export function readPastedLeague(text: string, names: KnownNames, options: PasteOptions): PastedLeague {
   const excess = excessOf(text);
   if (excess) throw new UnreadableLeague(`${excess} Paste the teams and players of one league only.`);
-  const context = { names, season: options.season, chosen: options.columns ?? {} };
+  const context = {
+    names,
+    season: options.season,
+    chosen: options.columns ?? {},
+    cells: new Map<string, Cell>(),
+    named: 0,
+  };
   const rows = rowsIn(text, names, (some) => readEntries(some, { ...context, doubts: new Set() }));
   const doubts = new Set<string>();
   const reading = readEntries(rows, { ...context, doubts });
@@ -176,7 +183,8 @@ function rowsIn(text: string, names: KnownNames, read: (rows: Rows) => Reading):
     const teams = new Set(entries.map(({ team }) => team)).size;
     return 2 * new Set(found.map(({ name }) => name)).size - players.length + teams / 100;
   };
-  return known(lines) >= known(cells) ? lines : cells;
+  // Cells first: too many of them are refused before the long lines are read.
+  return known(cells) > known(lines) ? cells : lines;
 }
 
 const NO_DETAILS = { position: null, team: null };

@@ -2,6 +2,7 @@ import { readPick } from "#core/asset/pick-name.ts";
 import type { Details, KnownNames } from "#core/bulk/known-names.ts";
 import { isMention, partsOf } from "#core/bulk/mentions.ts";
 import { cutCell, singleSpaced } from "#core/pasted-text.ts";
+import { UnreadableLeague } from "../providers/read-league.ts";
 import type { Meaning } from "./meanings.ts";
 import { isDetail, type PastedPick, type PastedPlayer } from "./paste-cells.ts";
 
@@ -13,6 +14,10 @@ export type Context = {
   readonly chosen: Readonly<Record<string, Meaning>>;
   /** Collects what may have been read wrongly, as sentences. */
   readonly doubts: Set<string>;
+  /** What was read already, by the text and the details below it. */
+  readonly cells: Map<string, Cell>;
+  /** Different texts that may be names. */
+  named: number;
 };
 
 /** What a cell or line says. */
@@ -29,6 +34,8 @@ export type Cell = {
   readonly position: string | null;
   /** Whether it names one player by one word, which may be a team or its owner as well. */
   readonly isOneWord: boolean;
+  readonly isNoise: boolean;
+  readonly doubts: readonly string[];
 };
 
 export const NO_DETAILS: Details = { position: null, team: null };
@@ -72,14 +79,36 @@ export function teamName(text: string): string {
     .trim();
 }
 
-export function readCell(whole: string, { names, doubts }: Context, below: Details = NO_DETAILS): Cell {
+/** Different names of a league of 32 teams with 60 players each. */
+const MOST_NAMES = 2000;
+
+/** Throws UnreadableLeague for a text with more to read than any league has. */
+export function readCell(whole: string, context: Context, below: Details = NO_DETAILS): Cell {
+  const { cells, doubts } = context;
+  const key = `${below.position} ${below.team} ${whole}`;
+  const known = cells.get(key);
+  const cell = known ?? readNew(whole, context, below);
+  for (const doubt of cell.doubts) doubts.add(doubt);
+  if (known) return cell;
+  cells.set(key, cell);
+  context.named += cell.isNoise ? 0 : 1;
+  if (context.named > MOST_NAMES)
+    throw new UnreadableLeague(
+      "The text has more names than a league. Paste the teams and players of one league only.",
+    );
+  return cell;
+}
+
+function readNew(whole: string, { names }: Context, below: Details): Cell {
+  const doubts: string[] = [];
   const marked = singleSpaced(cutCell(whole));
   const bare = singleSpaced(whole.slice(0, 4000))
     .replace(EMPHASIS, "")
     .replace(SLOTS, "FLEX")
     .replace(BULLET, "")
     .trim();
-  const parts = partsOf(bare, names, below);
+  const isOnlyNoise = isNoise(bare);
+  const parts = isOnlyNoise ? [] : partsOf(bare, names, below);
   const things: Thing[] = [];
   const words: [string[], string[]] = [[], []];
   let position = below.position;
@@ -99,13 +128,13 @@ export function readCell(whole: string, { names, doubts }: Context, below: Detai
       continue;
     }
     const read = part.names.flatMap((name) => thingOf(name, part.details));
-    if (read.length === 0 && ORDINAL.test(part.text) && /pick|round/i.test(bare)) doubts.add(NO_SEASON);
+    if (read.length === 0 && ORDINAL.test(part.text) && /pick|round/i.test(bare)) doubts.push(NO_SEASON);
     if (read.length > 0 && start < 0) start = part.token.start;
     things.push(...read);
     position ??= part.details?.position ?? null;
   }
   const [lead, tail] = words.map(withoutNoise) as [string, string];
-  if (labels > 1) doubts.add(`A line has more than one label: ${cutCell(bare).slice(0, 60)}.`);
+  if (labels > 1) doubts.push(`A line has more than one label: ${cutCell(bare).slice(0, 60)}.`);
   // `Team Hammer (Jeff)` and `Bijan Mustard` are teams.
   const isTeam =
     things.length === 1 && `${lead}${tail}` !== "" && parts.some((part) => isMention(part) && part.isOneWord);
@@ -123,6 +152,8 @@ export function readCell(whole: string, { names, doubts }: Context, below: Detai
     isMarked,
     position,
     isOneWord,
+    isNoise: isOnlyNoise,
+    doubts,
   };
 }
 
