@@ -108,7 +108,8 @@ function readNew(whole: string, { names }: Context, below: Details): Cell {
     .replace(BULLET, "")
     .trim();
   const isOnlyNoise = isNoise(bare);
-  const parts = isOnlyNoise ? [] : partsOf(bare, names, below);
+  // `2027 Round 1` is a pick of words that mostly say nothing.
+  const parts = isOnlyNoise && !/\d\d/.test(bare) ? [] : partsOf(bare, names, below);
   const things: Thing[] = [];
   const words: [string[], string[]] = [[], []];
   let position = below.position;
@@ -152,7 +153,7 @@ function readNew(whole: string, { names }: Context, below: Details): Cell {
     isMarked,
     position,
     isOneWord,
-    isNoise: isOnlyNoise,
+    isNoise: isOnlyNoise && things.length === 0,
     doubts,
   };
 }
