@@ -3,7 +3,6 @@ import { dayText } from "#web/data/date-text.ts";
 import { statsQuery } from "#web/data/reference.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** The measured figures with those of plain Elo. */
 export const FigureTable = () => (
   <table className="w-full border-collapse text-14">
     <caption className="pb-3 text-left text-13 text-ink-faint">
@@ -54,7 +53,6 @@ const FIGURES: readonly Figure[] = [
   { what: "Share of a change without news, after 6,000", ours: "62\u00a0%", elo: "10\u00a0%" },
 ];
 
-/** The day of the facts, and their credits. */
 export function FactSources() {
   const { data } = useQuery(statsQuery);
   return (
