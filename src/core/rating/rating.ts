@@ -31,14 +31,11 @@ export type Rating = Belief &
 /** The smallest variance of a belief, in squared ln value. */
 export const VARIANCE_FLOOR = 1e-5;
 
-/** A starting belief needs a finite mean and a finite variance above 0. */
-const isBelief = ({ mu, variance }: Belief): boolean =>
-  Number.isFinite(mu) && Number.isFinite(variance) && variance > 0;
-
 /** The rating of an asset without answers. Throws on an invalid belief. */
-export function freshRating(asset: AssetId, belief: Belief): Rating {
-  if (!isBelief(belief)) throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
-  const prior = { mu: belief.mu, variance: Math.max(belief.variance, VARIANCE_FLOOR) };
+export function freshRating(asset: AssetId, { mu, variance }: Belief): Rating {
+  if (!Number.isFinite(mu) || !(variance > 0 && variance < Infinity))
+    throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
+  const prior = { mu, variance: Math.max(variance, VARIANCE_FLOOR) };
   return { asset, ...prior, votes: 0, prior, inflated: 0, newsDays: 0, contestedDays: 0, ...NOTHING_PROPOSED };
 }
 

@@ -1,5 +1,5 @@
 import { judge, propose, roomFor } from "./claim.ts";
-import { levelOf, loadsOf, observe, strengthOf, varianceOf } from "./observe.ts";
+import { compare, levelOf, observe } from "./observe.ts";
 import { grownBy, type Rating, VARIANCE_FLOOR } from "./rating.ts";
 import type { Selection } from "./selection.ts";
 import { attention, learnVoter, repeatTemper, type Voter, voterScale } from "./voter.ts";
@@ -59,20 +59,16 @@ export function settleVote(
   const ownTemper = weight * repeatTemper(Math.max(...named.map(({ repeats }) => repeats)));
   const looked = attention(voter);
   const appliedWith = (temper: number): Applied => ({ temper, attention: looked, scale: voterScale(voter) });
-  if (weight === 0)
-    return { left: left.map(ratingOf), right: right.map(ratingOf), voter, applied: appliedWith(ownTemper) };
+  if (weight === 0) return { left: left.map(ratingOf), right: right.map(ratingOf), voter, applied: appliedWith(0) };
 
-  const [leftSide, rightSide] = [left.map(toContender), right.map(toContender)];
-  const [leftLoads, rightLoads] = [loadsOf(leftSide), loadsOf(rightSide)];
-  const gap = strengthOf(leftSide) - strengthOf(rightSide);
-  const variance = varianceOf(leftSide, leftLoads) + varianceOf(rightSide, rightLoads);
+  const { gap, variance, loads } = compare(left.map(toContender), right.map(toContender));
   const level = levelOf(selection);
   const seen = observe(gap, variance, level, voter, ownTemper);
   const moved = seen.gap - gap;
   const removed = variance - seen.variance;
 
   const parts = named.map(({ rating, repeats }, i) => {
-    const load = i < left.length ? (leftLoads[i] ?? 0) : -(rightLoads[i - left.length] ?? 0);
+    const load = loads[i]!;
     const share = (rating.variance * load) / variance;
     const most = mostMoved(rating);
     const wanted = Math.max(-most, Math.min(most, share * moved));
@@ -111,4 +107,4 @@ export function settleVote(
 }
 
 const ratingOf = ({ rating }: Named): Rating => rating;
-const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
+const toContender = ({ rating, offset }: Named) => ({ ...rating, offset });
