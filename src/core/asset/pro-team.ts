@@ -1,4 +1,3 @@
-/** Professional teams by our abbreviations. */
 const TEAMS = new Set(
   (
     "ARI ATL BAL BUF CAR CHI CIN CLE DAL DEN DET GB HOU IND JAX KC LAC LAR LV MIA MIN " +
@@ -6,7 +5,6 @@ const TEAMS = new Set(
   ).split(" "),
 );
 
-/** Other abbreviations of them, and ours. */
 const OTHERS: Readonly<Record<string, string>> = {
   ARZ: "ARI",
   BLT: "BAL",

@@ -12,14 +12,12 @@ export type Details = { readonly position: string | null; readonly team: string 
 export type KnownNames = {
   readonly full: (text: string, details: Details) => string | null;
   readonly short: (text: string, details: Details) => string | null;
-  /** Whether a text is almost a player's name. */
   readonly isMisspelt: (text: string) => boolean;
 };
 
 /** The answer of a look-up where several players have a name. */
 export const SEVERAL = "several";
 
-/** Texts that are compared letter by letter; more in one text are no misspelt names. */
 const MOST_COMPARED = 400;
 /** Letters that a misspelling changes, by the length of the name. */
 const MOST_EDITS = [
@@ -29,10 +27,7 @@ const MOST_EDITS = [
 ] as const;
 const [FEWEST_LETTERS, MOST_LETTERS] = [5, 30];
 
-/**
- * The names of these players, in full and for the best of them short ones. Pass the players sorted by value; picks
- * among them are left out.
- */
+/** The names of players, in full and for the best of them short. Pass them sorted by value; picks are left out. */
 export function knownNames(assets: readonly Listed[]): KnownNames {
   const players = assets.filter(({ position }) => position !== "PICK").map((asset) => ({ team: null, ...asset }));
   const byKey = new Map<string, Listed[]>();

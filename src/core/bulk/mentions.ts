@@ -12,7 +12,6 @@ export type Part = Token | Mention;
 
 export const isMention = (part: Part | undefined): part is Mention => part !== undefined && "kind" in part;
 
-/** Words of the longest name of a player. */
 const MOST_NAME_WORDS = 5;
 const POSITIONS: ReadonlySet<string> = new Set(PLAYER_POSITIONS);
 
@@ -169,7 +168,6 @@ function reversed(line: string, tokens: readonly Token[], at: number, run: numbe
   return null;
 }
 
-/** A surname, first name, nickname or initials in one word. */
 function oneWord(line: string, tokens: readonly Token[], at: number, look: Look, isNext: () => boolean): Found | null {
   const token = tokens[at]!;
   const text = plain(token.text);
@@ -177,7 +175,6 @@ function oneWord(line: string, tokens: readonly Token[], at: number, look: Look,
   if (text.length < 2 || /\d$/.test(text) || isPosition(upper) || (text === upper && proTeamOf(text) !== null))
     return /\d/.test(text) ? look(1, "full") : null;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  // `Mike's 1st`.
   if (text !== token.text && PICK_STARTS.test(after?.text ?? "")) return null;
   const isBeside = (other: Token | undefined): other is Token =>
     other !== undefined && isNameLike(other) && !(other.hasStop && other === before);
@@ -199,7 +196,6 @@ function positionIn(word: string | undefined): string | null {
   return POSITIONS.has(upper) ? upper : null;
 }
 
-/** `QB Josh Allen` and `QB: Josh Allen`. */
 const positionBefore = (tokens: readonly Token[], at: number): string | null =>
   positionIn(tokens[at - 1]?.text) ??
   (/^[:–-]$/.test(tokens[at - 1]?.text ?? "") ? positionIn(tokens[at - 2]?.text) : null);

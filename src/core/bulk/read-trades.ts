@@ -8,12 +8,9 @@ import { tableTrades } from "./trade-table.ts";
 import { MOST_TEAMS } from "../trade/trade.ts";
 import type { TradeDraft } from "./trade-teams.ts";
 
-/** More lines than any trade has. */
 const MOST_LINES = 40;
 const LONGEST_LINE = 4000;
-/** A tag of a copied page. */
 const TAG = /<\/?[a-z][^<>]{0,40}>/gi;
-/** Lines about a trade that name no asset. */
 const ABOUT = /^(?:from|to|date|status|comments?|notes?|expires?|league|subject|proposed(?: by)?): /i;
 
 /**
@@ -44,7 +41,6 @@ const NOTICE =
   /^(?:https?:\/\/|(?:Balanced|Close|Too close to call)\b|Favors .+ by \d+|After package|Nothing to compare yet)/i;
 const TIME = /\b\d{1,2}:\d\d(?::\d\d)? ?(?:[ap]\.?m\.?)?/i;
 const LEADING_TIME = /^\[?\d{1,2}:\d\d(?::\d\d)? ?(?:[ap]\.?m\.?)?\]?:? ?[–-]? ?/i;
-/** A drawn line between the sides of a trade, or between trades. */
 const RULE = /^[-=_–—*~]{2,40}$/;
 const BULLET = /^(?:[•*·▪◦‣>–—] ?|\d{1,3}[.)] |#{1,6} |-{1,2} )/;
 const SIGN = /^(\+|➕|⬇\ufe0f?|↓|📥|-|−|➖|⬆\ufe0f?|↑|📤) ?(?=\S)/u;
@@ -54,7 +50,6 @@ const TEAM_LINE = /^(?:team|side|owner|manager) \S{1,20}(?: \S{1,20})?:?$/i;
 
 const RULED: TradeLine["events"] = [{ kind: "cut", mark: "rule" }];
 
-/** The lines of a text that say something about trades. */
 function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
   const texts = linesOf(pasted).map((line) => singleSpaced(cutText(line, LONGEST_LINE).replace(/\t/g, " | ")));
   const lines: TradeLine[] = [];
@@ -107,7 +102,6 @@ function dealsIn(line: TradeLine, names: KnownNames): readonly TradeLine[] {
   return areDeals ? lines : [line];
 }
 
-/** The lines of each trade. */
 function groupsOf(all: readonly TradeLine[], names: KnownNames): readonly (readonly TradeLine[])[] {
   const groups: TradeLine[][] = [];
   let lines: TradeLine[] = [];

@@ -33,16 +33,12 @@ export type Event =
   | { readonly kind: "assets"; readonly names: readonly string[]; readonly isPlain: boolean }
   /** A team gives or gets what follows; `owner` is null where it is not named. */
   | { readonly kind: "moves"; readonly owner: string | null; readonly direction: Direction; readonly to: string | null }
-  /** The team of what follows, as a label: `Lions:`. */
   | { readonly kind: "team"; readonly name: string }
-  /** The receiver of what stands before. */
   | { readonly kind: "to"; readonly name: string }
   | { readonly kind: "for" }
   /** `A gets you B`, `A cost me B`: what stands before is what the writer gets. */
   | { readonly kind: "cost" }
-  /** A mark that parts two sides where nothing else does. */
   | { readonly kind: "cut"; readonly mark: string }
-  /** The end of a sentence. */
   | { readonly kind: "end" };
 
 export type LineEvents = {
@@ -66,7 +62,6 @@ const BY_OTHERS = new Set("was were been got being is getting gets".split(" "));
 const RECEIVING = new Set("me us".split(" "));
 const INDIRECT = new Set("me you us him her them".split(" "));
 
-/** What was read of a line so far. */
 function createState(names: KnownNames) {
   const events: Event[] = [];
   /** The season of the pick before, for `2028 1st and 2nd`. */
@@ -81,7 +76,6 @@ function createState(names: KnownNames) {
       for (const name of unknownIn(state.words, isBeside, state.isJoined, names))
         events.push({ kind: "assets", names: [name], isPlain: true });
     },
-    /** Ends an item of a list. */
     judge: (): void => {
       state.ask(state.hasAsset);
       state.clear();
@@ -280,7 +274,6 @@ function withoutNotes(parts: readonly Part[]): readonly Part[] {
 }
 const READ_IN_BRACKETS = new Set(["+", "&", "and", "plus", "to"]);
 
-/** Words that a verb can have between itself and the first asset, and how many. */
 const MOST_BETWEEN = 6;
 const NOT_MOVED = new Set("this it that trade deal offer question".split(" "));
 
@@ -322,7 +315,6 @@ function directionAt(parts: readonly Part[], at: number): Direction | null {
 }
 const TITLES = new Set("trade trades deal deals offer offers move moves swap swaps".split(" "));
 
-/** Whether a word or mark stands between the sides of a trade. */
 function isBetween(parts: readonly Part[], at: number): boolean {
   const part = parts[at]!;
   if (isMention(part)) return false;

@@ -30,7 +30,7 @@ export const isComplete = (lines: readonly TradeLine[], names: KnownNames): bool
   teamsIn(lines, names).filter(({ sends }) => sends.length > 0).length > 1;
 
 /** Whether a line without assets and verbs names the team of the lines below it. */
-export function headingsOf(lines: readonly TradeLine[], names: KnownNames): ReadonlySet<TradeLine> {
+function headingsOf(lines: readonly TradeLine[], names: KnownNames): ReadonlySet<TradeLine> {
   const isSigned = lines.some(({ sign }) => sign === "+");
   const isVerbal = has(lines, "moves");
   const isParted = has(lines, "for") || has(lines, "team");

@@ -19,7 +19,6 @@ const KNOWN = new Set(
   ),
 );
 
-/** What a column of a table of trades holds; `first` and `second` are a team's name, or its assets if no other is. */
 type Column = "date" | "gives" | "gets" | "first" | "second" | "from" | "to" | "asset" | "trade";
 
 /** `team1_assets` as `team`, `1`, `assets`. */
@@ -100,12 +99,10 @@ export function tableTrades(text: string, read: (text: string) => readonly Trade
   const found = withSides(headings.map(columnOf));
   const at = (column: Column): number => found.indexOf(column);
   const filled = rows.flatMap((row, index) => {
-    // A line of dashes below the headings belongs to the drawing of a table.
     const isRow = index > start && row.some((cell) => cell !== "" && !/^:?-+:?$/.test(cell));
     const cell: Cells = (column) => row[at(column)] ?? "";
     return isRow ? [{ line: index + 1, row, cell }] : [];
   });
-  // A line that only looks like headings is no table.
   if (filled.length === 0) return null;
   const assetsIn = (cell: string): readonly string[] =>
     read(cell).flatMap(({ teams }) => teams.flatMap(({ sends }) => sends.map(({ name }) => name)));

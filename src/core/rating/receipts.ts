@@ -11,7 +11,6 @@ export const BINS = 10;
 /** What a receipt is about: answers of one pool and week, of one bin of chances. */
 export type ReceiptKey = {
   readonly pool: PoolName;
-  /** Monday of the week (YYYY-MM-DD). */
   readonly week: string;
   readonly bin: number;
 };
@@ -125,9 +124,7 @@ function learnElo(elo: Judged["elo"], left: readonly Rated[], right: readonly Ra
   return chance;
 }
 
-/**
- * Standard error of the share of favoured sides that were chosen, a weighted mean; `sum` has one sided answer or more.
- */
+/** Standard error of the weighted share chosen; `sum` has one sided answer or more. */
 export function chosenError({ weight, chosen, squares, chosenSquares }: Receipt): number {
   const share = chosen / weight;
   // Sum of w^2 (x - share)^2 for x of 0 or 1.

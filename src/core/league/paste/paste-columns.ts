@@ -7,10 +7,8 @@ import type { Rows } from "./paste-rows.ts";
 
 /** A column of a pasted sheet as it was understood. */
 export type PastedColumn = {
-  /** Its place, from 0. */
   readonly at: number;
   readonly heading: string;
-  /** The first cells that are not empty. */
   readonly samples: readonly string[];
   readonly meaning: Meaning;
   /** Whether the heading or the cells leave open what it holds. */
@@ -86,10 +84,7 @@ const mostly = (cells: readonly string[], test: (cell: string) => boolean): bool
 
 const isProTeam = (cell: string): boolean => proTeamOf(cell.trim()) !== null || isFreeAgent(cell);
 
-/**
- * What each column of a sheet holds, by its heading and its cells; `chosen` are the user's own answers by the place of
- * the column.
- */
+/** What each column of a sheet holds, by heading and cells; `chosen` are the user's own answers by place. */
 export function columnsOf(
   head: readonly string[],
   rows: Rows,

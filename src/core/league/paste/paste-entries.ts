@@ -12,9 +12,7 @@ export type Entry = { readonly team: string; readonly thing: Thing };
 /** What a text says of a league, before its players are matched. */
 export type Reading = {
   readonly entries: readonly Entry[];
-  /** The columns of its sheet; empty for lists. */
   readonly columns: readonly PastedColumn[];
-  /** Cells of costs that were not understood. */
   readonly unread: readonly { readonly heading: string; readonly meaning: Meaning; readonly text: string }[];
 };
 

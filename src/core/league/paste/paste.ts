@@ -35,7 +35,6 @@ const UNNAMED = "Unnamed team";
 
 type Draft = { name: string; players: PastedPlayer[]; picks: PastedPick[] };
 
-/** The entries by team, in the order of their first naming. */
 function groupByTeam(entries: readonly Entry[], costs: CostSeason | null): readonly Draft[] {
   const teams = new Map<string, Draft>();
   for (const { team, thing } of entries) {
@@ -51,7 +50,6 @@ function groupByTeam(entries: readonly Entry[], costs: CostSeason | null): reado
   return [...teams.values()];
 }
 
-/** Throws UnreadableLeague for more teams, or players or picks of a team, than are read. */
 function requireUsualSize(teams: readonly Draft[]): void {
   if (teams.length > MOST_TEAMS)
     throw new UnreadableLeague(
@@ -104,14 +102,10 @@ export type PastedLeague = {
   readonly columns: readonly PastedColumn[];
   /** Null for a text without costs. */
   readonly costs: CostSeason | null;
-  /** What may have been read wrongly, as sentences. */
   readonly doubts: readonly string[];
 };
 
-/**
- * Reads teams and players from pasted text or CSV in any common order: headed sheets, teams side by side, a team to a
- * row, a player to a row, or lists below team names. Throws UnreadableLeague where no team with a player is found.
- */
+/** Reads teams and players from pasted text or CSV in any common order. Throws UnreadableLeague. */
 export function readPastedLeague(text: string, names: KnownNames, options: PasteOptions): PastedLeague {
   const excess = excessOf(text);
   if (excess) throw new UnreadableLeague(`${excess} Paste the teams and players of one league only.`);

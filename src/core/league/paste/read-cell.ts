@@ -21,13 +21,11 @@ export type Cell = {
   /** Words before the first thing, and behind it; those of platforms and leagues left out. */
   readonly lead: string;
   readonly tail: string;
-  /** The text without the marks of lists and headings. */
   readonly text: string;
   /** Whether a colon stands between its lead and its things. */
   readonly isLabel: boolean;
   /** Whether a mark says that it names a team: `# Alpha`, `Alpha:`, `**Alpha**`. */
   readonly isMarked: boolean;
-  /** The position beside its words, as players have one; null where there is none. */
   readonly position: string | null;
   /** Whether it names one player by one word, which may be a team or its owner as well. */
   readonly isOneWord: boolean;

@@ -47,10 +47,7 @@ const noticeHtml = (asOf: string, age: number): string =>
   `</strong> Values do not include games, injuries or trades since ${escapeHtml(DATE.format(Date.parse(asOf)))}. ` +
   "<span>The operator brings them up to date with <code>npm run operator -- refresh</code></span></p></aside>";
 
-/**
- * Returns a function that gives the notice of old facts as HTML; null while the facts are at most
- * `config.factsNoticeDays` days old, or if that is 0.
- */
+/** Gives the notice of old facts as HTML; null up to `config.factsNoticeDays` days, or if that is 0. */
 export function factsNotice({
   db,
   now,

@@ -67,7 +67,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** A player without a value, or an open slot for one. */
 const UnpricedLine = ({ player, note }: { player: Unmatched | null; note?: string | undefined }) =>
   player === null ? (
     <span className="text-ink-faint">{MESSAGES.nobody}</span>

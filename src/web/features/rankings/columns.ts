@@ -1,7 +1,4 @@
-/**
- * The grid every row of the list shares: without experience and trend below the mobile breakpoint; paper has room for
- * them.
- */
+/** Every row shares this grid: no experience and trend below the mobile breakpoint, but on paper. */
 export const GRID =
   "grid grid-cols-[1.5rem_minmax(0,1fr)_2.75rem_2.5rem_3.5rem] items-center gap-x-2 px-3 " +
   "md:grid-cols-[2rem_minmax(0,1fr)_3rem_3rem_5.5rem_5rem_4rem] md:gap-x-3 md:px-4 " +

@@ -10,10 +10,7 @@ const counted = once(() => new Intl.NumberFormat("en-US"));
 // Each part is a box of its own: browsers count the largest text of a page, which the first paint shows already.
 const PART = "inline-block";
 
-/**
- * When the values last moved, how many answers stand behind them, and the day of the facts; until that is known, what
- * values are in general. Where `trends` are shown (not on phones), it also says what they are from.
- */
+/** When values last moved, by how many answers, and the day of the facts; with `trends` also what they are from. */
 export function ValueSources({ trends: hasTrends = false }: { trends?: boolean }) {
   const { data } = useQuery(statsQuery);
   if (!data) return MESSAGES.sources;

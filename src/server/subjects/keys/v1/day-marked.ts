@@ -54,7 +54,6 @@ export function openDayMarked({ db, ratings: live }: { readonly db: Database; re
           marks.pools.get(live.pool(format, scoreType).poolid) ?? live.pool(format, scoreType),
         movement,
         trendsFromStatistics,
-        rates: live.rates,
         valueContext: (format) => contexts.get(format)!,
         move: () => {},
         reload: () => Promise.resolve(),
