@@ -66,7 +66,7 @@ function bandCells(): readonly (readonly string[])[] {
     WRONG.flatMap((wrong) => {
       const all = seeds.map((seed) => measureBands(seed, format, wrong));
       return all[0]!.map(({ answers }, at) => [
-        `${format}, first values ${wrong === 1 ? "as wrong as" : "half as wrong as"} stated, ${answers.toLocaleString("en-US")}`,
+        `${format}, first values wrong by ${wrong} of what they state, ${answers.toLocaleString("en-US")}`,
         ...RANK_ENDS.map((_, i) => percent(all.map((one) => one[at]!.held[i]!))),
         mean(all.map((one) => one[at]!.gainError)).toFixed(3),
       ]);
@@ -78,7 +78,7 @@ writeSection(
   "shown",
   `Arrows in the best 200, means (least to most) of seeds ${seeds.join(", ")}:`,
   rowTable(arrowRows()),
-  "Percent of true values in their 80 percent bands by rank (75 to 85 wanted), and the mean error of the chance to gain:",
+  "Percent of true values in 80 percent bands by rank (75 to 85 wanted), and mean error of the chance to gain:",
   markdownTable(
     ["Pool, answers", ...RANK_ENDS.map((end, i) => `${(RANK_ENDS[i - 1] ?? 0) + 1} to ${end}`), "Gain"],
     bandCells(),

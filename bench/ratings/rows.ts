@@ -11,7 +11,7 @@ export function wholeNumbers(text: string): readonly number[] {
 /** What is wanted of the mean of a figure. */
 export type Aim = { readonly least?: number; readonly most?: number };
 
-/** A figure of every seed as one row: its mean, its range, plain Elo's mean beside it, and whether the aim is reached. */
+/** A figure of every seed as one row: mean, range, plain Elo's mean beside it, and whether the aim is reached. */
 export function rowOf(
   measure: string,
   values: readonly number[],

@@ -238,7 +238,7 @@ const raisedAgainst = (from: Rating, times: number): Rating =>
     return settleVote([{ rating, offset: 0, repeats: 0 }], [other], known, answer(2)).left[0]!;
   }, from);
 
-test("a first answer that surprises adds variance, up to that without answers; newcomers, repeats and fresh news do not", () => {
+test("a surprise adds variance up to that without answers; not by newcomers, by repeats or in fresh news", () => {
   const varianceAfter = (other: number, prior: number, established = true, repeats = 0, newsDays = 0): number => {
     const rating = { ...named(1, 4, prior).rating, variance: 0.01, newsDays };
     const left = [{ rating, offset: 0, repeats }];
