@@ -25,8 +25,11 @@ const OTHERS: Readonly<Record<string, string>> = {
   WSH: "WAS",
 };
 
+const LONGEST = 3;
+
 /** Our abbreviation of the professional team that a word abbreviates, in any case; null for any other word. */
 export function proTeamOf(word: string): string | null {
+  if (word.length > LONGEST) return null;
   const upper = word.toUpperCase();
   if (Object.hasOwn(OTHERS, upper)) return OTHERS[upper]!;
   return TEAMS.has(upper) ? upper : null;

@@ -57,8 +57,9 @@ const keysOf = ({ words, initials, folded }: Prepared<unknown>): readonly string
   initials,
   words[0]!.slice(0, 1) + words.slice(1).join(""),
   words.slice(0, 2).join(""),
-  ...Object.keys(ALIASES).filter((alias) => folded.startsWith(fold(ALIASES[alias]!))),
+  ...FOLDED_ALIASES.flatMap(([alias, name]) => (folded.startsWith(name) ? [alias] : [])),
 ];
+const FOLDED_ALIASES = Object.entries(ALIASES).map(([alias, name]) => [alias, fold(name)] as const);
 
 /**
  * Looks up the one player whom a surname, first name, nickname or initials name, with a position or team if the text

@@ -1,6 +1,6 @@
 import { editDistance } from "../asset/closest-names.ts";
 import { SHORT_NAME_RANKS, shortNames } from "../asset/short-name.ts";
-import { ALIASES } from "../asset/search.ts";
+import { ALIASES, initialsOf } from "../asset/search.ts";
 import { nameKey } from "../prior/name-key.ts";
 
 type Listed = { readonly name: string; readonly position: string; readonly team?: string | null };
@@ -13,6 +13,8 @@ export type KnownNames = {
   readonly full: (text: string, details: Details) => string | null;
   readonly short: (text: string, details: Details) => string | null;
   readonly isMisspelt: (text: string) => boolean;
+  /** Whether a word can begin a name in any of its forms: a quick test before the look-ups. */
+  readonly mayBegin: (word: string) => boolean;
 };
 
 /** The answer of a look-up where several players have a name. */
@@ -44,6 +46,7 @@ export function knownNames(assets: readonly Listed[]): KnownNames {
     const surname = nameKey(name.split(" ").slice(1).join(" "));
     return [nameKey(name), surname].filter((key) => key.length >= FEWEST_LETTERS);
   });
+  const begins = beginningsOf(players);
   const compared = new Map<string, boolean>();
   const isNear = (key: string): boolean =>
     spellings.some((known) => {
@@ -72,5 +75,25 @@ export function knownNames(assets: readonly Listed[]): KnownNames {
       compared.set(key, known);
       return known;
     },
+    mayBegin: (word) => begins(nameKey(word)),
+  };
+}
+
+/** Whether a key begins a name, its last words, its initials, a nickname, or `jchase`. */
+function beginningsOf(players: readonly Listed[]): (key: string) => boolean {
+  const keys = players.flatMap(({ name }) => {
+    const words = name.split(/[\s-]/);
+    const ends = words.map((_, at) => nameKey(words.slice(at).join(" ")));
+    return [...ends, initialsOf(name), words[0]!.slice(0, 1).toLowerCase() + ends[1]];
+  });
+  const sorted = [...keys, ...Object.keys(ALIASES).map(nameKey)].toSorted();
+  return (key) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low]?.startsWith(key) ?? false;
   };
 }

@@ -107,6 +107,7 @@ const plain = (text: string): string => text.replace(/['’]s?$/, "");
 
 /** A player by full, reversed or short name, with the position and team beside it. */
 function player(line: string, tokens: readonly Token[], at: number, names: KnownNames, below: Details): Found | null {
+  if (!names.mayBegin(plain(tokens[at]!.text))) return null;
   let run = 0;
   while (run < MOST_NAME_WORDS && tokens[at + run]?.isWord) run += 1;
   const position = positionBefore(tokens, at);
@@ -117,7 +118,9 @@ function player(line: string, tokens: readonly Token[], at: number, names: Known
       position: behind.position ?? position ?? (isLast ? below.position : null),
       team: behind.team ?? (isLast ? below.team : null),
     };
-    const found = names[by](text, details) ?? (by === "full" || count > 1 ? names[by](plain(text), details) : null);
+    const found =
+      names[by](text, details) ??
+      (plain(text) !== text && (by === "full" || count > 1) ? names[by](plain(text), details) : null);
     if (found === null) return null;
     const raw = `${text}${details.position ? ` ${details.position}` : ""}${details.team ? ` ${details.team}` : ""}`;
     const said = { position: behind.position ?? position, team: behind.team };
@@ -209,8 +212,9 @@ function detailsBehind(tokens: readonly Token[], from: number): Details & { read
   let next = from;
   let open = 0;
   for (let at = from; at < tokens.length && at < from + 10; at++) {
-    const { text, isWord } = tokens[at]!;
+    const { text, isWord, isFirst } = tokens[at]!;
     const beside = [tokens[at - 1]?.text, tokens[at + 1]?.text, tokens[at + 2]?.text];
+    if (isFirst && tokens[at - 1]!.hasStop) break;
     if (!isWord) {
       if (!BETWEEN_DETAILS.has(text)) break;
       open += text === "(" || text === "[" ? 1 : 0;

@@ -27,7 +27,6 @@ import {
   type Direction,
 } from "./trade-words.ts";
 
-/** What a line says, in its order. */
 export type Event =
   /** Assets; `isPlain` where no sentence stands around them. */
   | { readonly kind: "assets"; readonly names: readonly string[]; readonly isPlain: boolean }
@@ -36,8 +35,6 @@ export type Event =
   | { readonly kind: "team"; readonly name: string }
   | { readonly kind: "to"; readonly name: string }
   | { readonly kind: "for" }
-  /** `A gets you B`, `A cost me B`: what stands before is what the writer gets. */
-  | { readonly kind: "cost" }
   | { readonly kind: "cut"; readonly mark: string }
   | { readonly kind: "end" };
 
@@ -79,6 +76,11 @@ function createState(names: KnownNames) {
     judge: (): void => {
       state.ask(state.hasAsset);
       state.clear();
+    },
+    /** The assets before may belong to either side. */
+    doubt: (): void => {
+      const last = events.at(-1);
+      if (last?.kind === "assets") events.splice(-1, 1, { ...last, names: last.names.map((name) => `also ${name}`) });
     },
     clear: (): void => {
       state.words = [];
@@ -134,9 +136,6 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
       if (endsSentence) state.endSentence();
     } else if (direction !== null) {
       at = move(direction) - 1;
-    } else if (word === "cost" && state.hasAsset && INDIRECT.has(lower(after))) {
-      say({ kind: "cost" });
-      at += 1;
     } else if (isBetween(parts, at)) {
       judge();
       say({ kind: "for" });
@@ -160,6 +159,8 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
       state.isJoined = strong;
       if (part.text === ";" || CUTS.has(part.text) || word === "or") events.push({ kind: "cut", mark: dashed(word) });
     } else if (ENDS.has(part.text)) state.endSentence();
+    // `added by me` leaves open whose it is.
+    else if (lower(after) === "by" && state.words.length === 0 && directionOf(word, false) === "gets") state.doubt();
     else if (part.isWord) {
       state.words.push(part);
       if (endsSentence) state.endSentence();
@@ -187,8 +188,9 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
     while (PARTICLES.has(lower(parts[next]))) next += 1;
     const isFor = lower(parts[next]) === "for" && direction === "gives";
     if (isFor || lower(parts[next]) === ":") next += 1;
+    if (lower(parts[at]) === "cost") say({ kind: "moves", owner: null, direction: "gives", to: null });
     // `A gets you B`.
-    if (state.hasAsset && state.words.length === 0 && isIndirect) say({ kind: "for" });
+    else if (state.hasAsset && state.words.length === 0 && isIndirect) say({ kind: "for" });
     else {
       const isPassive = lower(parts[at]) === "offered" && BY_OTHERS.has(lower(parts[at - 1]));
       const isToMe = direction === "gives" && RECEIVING.has(lower(parts[at + 1]));
@@ -297,7 +299,8 @@ function directionAt(parts: readonly Part[], at: number): Direction | null {
   let next = at + 1;
   while (PARTICLES.has(lower(parts[next]))) next += 1;
   const isEnd = next >= parts.length || (lower(parts[next]) === ":" && next === parts.length - 1);
-  const direction = directionOf(word, lower(after) === ":" || (at === 0 && isEnd));
+  const isCost = word === "cost" && INDIRECT.has(lower(after));
+  const direction = isCost ? "gives" : directionOf(word, lower(after) === ":" || (at === 0 && isEnd));
   const following = parts[next];
   if (direction === null) return null;
   // `got traded` is one verb.
@@ -366,6 +369,7 @@ function endOfTeam(parts: readonly Part[], from: number): number {
     const isWord = isMention(part) ? part.isOneWord && end === from : part.isWord;
     if (!isWord || (end > from && endsItem(part, end, parts))) break;
     end += 1;
+    if (part.hasStop && tokenOf(parts[end])?.isFirst) break;
   }
   return Math.max(end, from + 1);
 }

@@ -33,7 +33,9 @@ export const directionOf = (word: string, isLabel: boolean): Direction | null =>
   VERBS.get(word) ?? (isLabel ? (LABELS.get(word) ?? null) : null);
 
 /** Before these words a verb is a noun (`the trade`); behind them it is none (`trade value`). */
-export const BEFORE_NOUN = setOf("the this that any good fair big new no best worst latest blockbuster in on of my");
+export const BEFORE_NOUN = setOf(
+  "the this that any good fair big new no best worst latest blockbuster in on of my your his her their our",
+);
 export const NOUNS = setOf("trade trades deal deals offer offers move moves swap swaps return get drop flip");
 export const AFTER_NOUN = setOf(
   `value values calculator chart block bait deadline alert partner details processed accepted completed pending proposal

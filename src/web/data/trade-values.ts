@@ -30,7 +30,6 @@ export const assetListRequest = (
   userId,
 });
 
-/** A trade-values call, for the list or the calculator. */
 export const askForValues = (
   body: ValuesRequest,
   { signal, client }: QueryContext,

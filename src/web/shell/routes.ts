@@ -58,7 +58,6 @@ function withCode<Row extends PageRow & { readonly name: PageName | "not-found" 
   return { ...row, load, prefetch, Screen: Component };
 }
 
-/** Every page of the contract with its code. */
 const PAGES = ROWS.map(withCode);
 
 const NOT_FOUND = withCode(NOT_FOUND_ROW);

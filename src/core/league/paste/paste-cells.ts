@@ -40,9 +40,12 @@ function positionIn(word: string): string | null {
   return plain !== undefined && isPosition(plain) ? plain : null;
 }
 
+const LONGEST_DETAIL = 12;
+
 /** Whether a cell holds nothing but a position, a slot, a professional team, a number or a designation. */
 export function isDetail(cell: string): boolean {
   const word = cell.trim().toUpperCase();
+  if (word.length > LONGEST_DETAIL) return false;
   return (
     word === "" ||
     positionIn(word) !== null ||

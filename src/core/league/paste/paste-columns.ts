@@ -5,7 +5,6 @@ import type { Meaning } from "./meanings.ts";
 import { isDetail } from "./paste-cells.ts";
 import type { Rows } from "./paste-rows.ts";
 
-/** A column of a pasted sheet as it was understood. */
 export type PastedColumn = {
   readonly at: number;
   readonly heading: string;
@@ -15,11 +14,10 @@ export type PastedColumn = {
   readonly isUnsure: boolean;
 };
 
-/** The meanings that say what a player costs. */
 export const COSTS: ReadonlySet<Meaning> = new Set(["round", "dollars", "until", "left", "kept"]);
 
 const HEADINGS: readonly (readonly [Meaning, RegExp])[] = [
-  ["player", /^(?:players?|player ?names?|names?|full ?name|asset|offense|kicker)$/],
+  ["player", /^(?:players?|player ?names?|names?|full ?name|assets?|offense|kicker|rosters?|squad|line ?up)$/],
   ["round", /^(?:(?:keeper|draft|drafted|kept|cost) ?(?:round|rd)|round|rd|rnd|round ?(?:drafted|kept|cost))$/],
   [
     "dollars",
@@ -63,13 +61,14 @@ function isHeading(cell: string): boolean {
   );
 }
 
+const LONGEST_HEADING = 20;
+
 /** Whether a row holds the headings of a sheet with a column of players. */
 export function isHeaderRow(row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "");
-  const known = filled.filter(isHeading);
-  return (
-    known.length >= 2 && known.length * 2 >= filled.length && filled.some((cell) => HEADINGS[0]![1].test(plain(cell)))
-  );
+  const hasPlayers = filled.some((cell) => cell.length <= LONGEST_HEADING && HEADINGS[0]![1].test(plain(cell)));
+  const known = hasPlayers ? filled.filter(isHeading) : [];
+  return known.length >= 2 && known.length * 2 >= filled.length;
 }
 
 const MOST_SAMPLES = 3;

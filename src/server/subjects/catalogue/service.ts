@@ -33,7 +33,7 @@ export const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
   }));
 
 /** The players whose designation says something about their health. */
-const injuries = (assets: readonly LiveAsset[]): Injury[] =>
+export const injuries = (assets: readonly LiveAsset[]): Injury[] =>
   assets.flatMap(({ row: { assetid, injurystatus, injurysince } }) =>
     injurystatus === null || designationOf(injurystatus) === null
       ? []

@@ -9,7 +9,6 @@ import { send } from "./send.ts";
 import { createSituation, servedSituation, type SituationState } from "../situation/situation.ts";
 import { localStore, useStore } from "../store.ts";
 
-/** The situation of this browser. */
 export const situation = createSituation({
   storage: localStore,
   log: browserLog,

@@ -4,7 +4,6 @@ import { TitledCard } from "#web/ui/display/card.tsx";
 import { useLocalDay } from "#web/ui/use-local-day.ts";
 import type { ReactNode } from "react";
 
-/** The signed-in user. */
 export function AccountCard({ user }: { user: User }) {
   const local = useLocalDay();
   return (
@@ -18,7 +17,6 @@ export function AccountCard({ user }: { user: User }) {
   );
 }
 
-/** Names and values, stacked on phones. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-3 text-14">{children}</dl>;
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

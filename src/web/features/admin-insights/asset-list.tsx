@@ -43,7 +43,6 @@ type AssetListProps = {
   onShowAll: () => void;
 };
 
-/** The assets to write about; only visible rows are rendered. */
 export function AssetList({ assets, selectedId, onSelect, onShowAll }: AssetListProps) {
   const styled = useStyle();
   const box = useRef<HTMLDivElement>(null);

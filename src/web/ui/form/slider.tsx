@@ -74,7 +74,6 @@ const Rail = ({
   </span>
 );
 
-/** A slider with one thumb, horizontal or vertical. */
 export function Slider({
   label,
   value,
