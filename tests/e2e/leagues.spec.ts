@@ -52,7 +52,7 @@ test("what the league changes is shown field by field, applied by one press and 
   const changes = page.getByRole("table", { name: "What applying the league's settings changes" });
   await expect(changes.getByRole("row", { name: "OP 0 1" })).toBeVisible();
   await expect(changes.getByRole("row", { name: "TEP 0 0.75" })).toBeVisible();
-  await expect(page.getByText("bonus_pass_yd_300")).toBeVisible();
+  await expect(page.getByText("Bonus for 300 passing yards")).toBeVisible();
   const saved = page.waitForResponse((response) => response.url().endsWith("/settings") && response.ok());
   await page.getByRole("button", { name: "Apply to Your Situation" }).press("Enter");
   await expect(page.getByText("Rankings and the calculator use this league's settings.")).toBeVisible();
