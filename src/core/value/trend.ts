@@ -18,12 +18,6 @@ const LEAST_VALUE = 20;
 /** A larger percentage is shown as this one. */
 const MOST_PERCENT = 99;
 
-/**
- * Statistics of up to this many days before today replace movements for which there are not enough day marks yet; older
- * ones say nothing about recent weeks.
- */
-export const OLDEST_STATISTICS = 60;
-
 /** A movement of this size is shown whatever the uncertainty about the asset: without news of it, and since news. */
 const CLEAR_PERCENT = 15;
 const CLEAR_PERCENT_SINCE_NEWS = 5;

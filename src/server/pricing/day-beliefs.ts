@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { addDays } from "#core/calendar.ts";
 import type { Belief } from "#core/rating/rating.ts";
-import { OLDEST_STATISTICS } from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { answer, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";
+import { newestDay } from "#server/ratings/store/newest-day.ts";
 import { beliefIn } from "#server/ratings/store/snapshot.ts";
 
 /** One stored day of a pool; `packed` holds the beliefs as the database does. */
@@ -50,8 +50,8 @@ export type DayBeliefs = {
   /** The stored days of a pool from a day on (YYYY-MM-DD). */
   readonly since: (poolid: number, from: string) => Promise<History>;
   /**
-   * The stored days of the last `days` days of a pool; as long as its day marks do not go back so far, also as many
-   * days of statistics before them.
+   * The stored days of a pool within `days` days up to its newest fact or answer. If none of statistics is within them
+   * and its day marks begin later, the newest day of statistics stands at their beginning.
    */
   readonly lately: (poolid: number, days: number, today: string) => Promise<History>;
 };
@@ -121,10 +121,14 @@ export function openDayBeliefs(db: Database): DayBeliefs {
     };
   };
 
-  const historyFrom = async (poolid: number, { replayed, marks }: Kept, from: string): Promise<History> => {
+  const historyOf = async (
+    poolid: number,
+    { replayed, marks }: Kept,
+    isWithin: (kept: KeptDay) => boolean,
+  ): Promise<History> => {
     const answered = await firstAnswer(poolid);
-    const past = replayed.filter(({ day }) => day >= from);
-    const marked = marks.filter(({ day }) => day >= from);
+    const past = replayed.filter(isWithin);
+    const marked = marks.filter(isWithin);
     const kept: readonly KeptDay[] = [...past, ...marked];
     const at = (day: number, assetid: number): PastBelief | null => {
       const mark = kept[day];
@@ -141,13 +145,17 @@ export function openDayBeliefs(db: Database): DayBeliefs {
   };
 
   return {
-    since: async (poolid, from) => historyFrom(poolid, await read(poolid), from),
+    since: async (poolid, from) => historyOf(poolid, await read(poolid), ({ day }) => day >= from),
     lately: async (poolid, days, today) => {
-      const kept = await read(poolid);
-      const from = addDays(today, -days);
-      const [mark, replayed] = [kept.marks[0]?.day ?? today, kept.replayed.at(-1)?.day];
-      const isShort = replayed !== undefined && mark > from && replayed >= addDays(today, -OLDEST_STATISTICS);
-      return historyFrom(poolid, kept, isShort ? addDays(replayed, -days) : from);
+      const { replayed, ...kept } = await read(poolid);
+      const end = await newestDay(db, poolid, today);
+      const from = addDays(end, -days);
+      const standing = replayed.findLast(({ day }) => day <= from);
+      const within = replayed.filter(({ day }) => day > from);
+      const isWithin = ({ day }: KeptDay): boolean => day >= from && day <= end;
+      const hasStart = within.some(isWithin) || kept.marks.find(isWithin)?.day === from;
+      const first = standing && !hasStart ? [{ ...standing, day: from }] : [];
+      return historyOf(poolid, { ...kept, replayed: [...first, ...within] }, isWithin);
     },
   };
 }

@@ -55,11 +55,6 @@ export type LiveRatings = {
   readonly poolById: (poolid: number) => PoolView | undefined;
   /** The recent movement of an asset's value at the reference settings of a format. */
   readonly movement: (format: Format, assetid: number) => Movement;
-  /**
-   * The day (YYYY-MM-DD) up to which the movements of a format are from statistics; null if they are from answers. A
-   * day ends in all pools, so it is the same in all formats.
-   */
-  readonly trendsFromStatistics: (format: Format) => string | null;
   /** The exchange rates that trades are judged by. */
   readonly rates: () => TradeRates;
   /** The inputs of the value model for a format, prepared once per version. */
@@ -208,8 +203,7 @@ export async function openLiveRatings(db: Database, now: () => Date): Promise<Li
       throw new Error(`There is no pool for ${format} ${scoreType}`);
     },
     poolById: (poolid) => state.pools.get(poolid),
-    movement: (format, assetid) => state.movements.get(format)?.of.get(assetid) ?? STILL,
-    trendsFromStatistics: (format) => state.movements.get(format)?.statisticsDay ?? null,
+    movement: (format, assetid) => state.movements.get(format)?.get(assetid) ?? STILL,
     rates: () => {
       followCalendar();
       return shippedIn(seasonOf(dayOf(new Date(state.dayStart))));
