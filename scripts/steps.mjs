@@ -18,6 +18,7 @@ const STATIC_CHECKS = [
   ],
   ["formatting", bin(".bin", "oxfmt"), ["--check"]],
   ["lint", bin(".bin", "oxlint"), ["--deny-warnings"]],
+  ["exports and packages that nobody uses", bin(".bin", "knip"), ["--no-progress"]],
   [
     "import boundaries",
     process.execPath,
@@ -53,7 +54,7 @@ const vitest = (...projects) =>
 
 /** The steps of `npm run check` in their order: [name, step]. A step returns whether it passed. */
 export const CHECKS = [
-  ["types, formatting, lint and import boundaries", () => runConcurrently(STATIC_CHECKS)],
+  ["types, formatting, lint, unused exports and import boundaries", () => runConcurrently(STATIC_CHECKS)],
   ["unit tests, and feature tests on the embedded database", () => vitest("unit", "embedded")],
 ];
 

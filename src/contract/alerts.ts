@@ -8,7 +8,6 @@ const Hour = z.int().check(z.gte(0), z.lte(23));
 /** What a device is sent, and when: hours are local to its time zone. */
 const SETTINGS = {
   digest: z.enum(DIGESTS),
-  /** Whether news of the assets chosen for it is sent at once. */
   news: z.boolean(),
   quietfrom: Hour,
   quietto: Hour,
@@ -30,7 +29,6 @@ export const AlertDevice = z.object({
 export type AlertDevice = z.output<typeof AlertDevice>;
 
 export const Alerts = z.object({
-  /** The key that browsers subscribe with. */
   publickey: z.string(),
   devices: z.array(AlertDevice),
 });

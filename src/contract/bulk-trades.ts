@@ -98,9 +98,7 @@ export type BulkProblem = z.output<typeof Problem>;
 const BulkResult = z.object({
   line: z.int(),
   date: z.nullable(z.string()),
-  /** Empty if the trade was priced. */
   problems: z.array(Problem),
-  /** Null if the trade has problems. */
   verdict: z.nullable(Verdict),
   teams: z.array(PricedTeam),
   /** Null for a trade without a date, or where no values of that day were kept. */

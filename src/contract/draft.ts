@@ -4,7 +4,6 @@ import { DRAFT_STATES } from "#core/draft/live-draft.ts";
 import { call } from "./call.ts";
 import { LeagueParams } from "./leagues.ts";
 
-/** The shape of a draft, as core describes it. */
 const Shape = z.object({
   teams: z.int(),
   rounds: z.int(),
@@ -38,7 +37,6 @@ export const readLiveDraft = call({
         iskeeper: z.boolean(),
       }),
     ),
-    /** A sentence for each thing that could not be read. */
     notes: z.array(z.string()),
     /** Seconds until there may be something new; null once the draft is over. */
     pollseconds: z.nullable(z.int()),

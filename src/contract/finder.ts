@@ -3,9 +3,7 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
 import { HeldPick, LeagueParams, TeamStatusValue } from "./leagues.ts";
 import { KeeperBook } from "./league-teams.ts";
-import { TradeRates } from "./shapes.ts";
 
-/** A number for each team status, from full tank to all in. */
 const ByStatus = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
 
 /** An asset as the trade finder searches it; the values are those of the calculator in the league's settings. */
@@ -30,7 +28,6 @@ const FinderAsset = z.object({
   contract: z.number(),
   salary: z.number(),
   values: ByStatus,
-  /** The ends of the 80 percent bands of the values. */
   low: ByStatus,
   high: ByStatus,
 });
@@ -49,16 +46,12 @@ export const readFinder = call({
     deadline: z.nullable(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
     /** The keepers by which trades are judged in a keeper league; null where keepers do not count in trades. */
     keepers: z.nullable(KeeperBook),
-    /** The exchange rates that trades of the format are judged by. */
-    rates: TradeRates,
-    /** The value of a roster spot. */
     spots: ByStatus,
     teams: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
         status: TeamStatusValue,
-        /** Free places of the roster. */
         freeplaces: z.int(),
         /** How much of the season is ahead of it, from 0 to 1. */
         seasonleft: z.number(),
@@ -67,7 +60,6 @@ export const readFinder = call({
         assets: z.array(FinderAsset),
       }),
     ),
-    /** Whether the reader's plan shows all offers, and trades of three teams. */
     mayseealloffers: z.boolean(),
   }),
 });

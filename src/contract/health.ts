@@ -35,7 +35,6 @@ const Voter = z.object({
 });
 
 const Webhooks = z.object({
-  /** Messages of the last days by outcome. */
   applied: z.int(),
   ignored: z.int(),
   unknowncustomer: z.int(),
@@ -66,7 +65,6 @@ const JobRun = z.object({
 });
 
 export const Health = z.object({
-  /** One entry per hour, oldest first, including hours without answers. */
   hours: z.array(HourOfAnswers),
   contestedassets: z.array(ContestedAsset),
   voters: z.array(Voter),

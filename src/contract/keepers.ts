@@ -8,7 +8,6 @@ import { RowId } from "./shapes.ts";
 
 const Amount = z.int().check(z.gte(0), z.lte(MOST_BUDGET));
 
-/** The keeper rules of a league; amounts are rounds or dollars, by `currency`. */
 const KeeperRules = z.strictObject({
   count: z.int().check(z.gte(1), z.lte(MOST_KEEPERS)),
   currency: z.enum(CURRENCIES),
@@ -24,7 +23,6 @@ const KeeperRules = z.strictObject({
   undrafted: z.nullable(Amount),
   /** How many years in a row a player may be kept; null: without end. */
   years: z.nullable(z.int().check(z.gte(1), z.lte(MOST_YEARS))),
-  /** The rule for two keepers who cost the same round. */
   collision: z.enum(COLLISIONS),
   rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)),
   budget: z.int().check(z.gte(1), z.lte(MOST_BUDGET)),
@@ -43,16 +41,13 @@ const Keepers = z.object({
   teams: z.array(
     z.object({
       teamid: z.string(),
-      /** Those who can be kept, by falling surplus. */
       players: z.array(Keepable),
-      /** The others, each with the reason. */
       others: z.array(z.object({ id: z.int(), value: z.number(), why: z.string() })),
       /** The best set: the round or the dollars each costs in it, and what the next best set without him loses. */
       best: z.array(z.object({ id: z.int(), price: z.int(), lost: z.number() })),
       total: z.number(),
     }),
   ),
-  /** Whether trades in the league count keepers, where costs are known. */
   counts: z.boolean(),
 });
 export type Keepers = z.output<typeof Keepers>;

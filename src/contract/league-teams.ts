@@ -6,7 +6,6 @@ import { HeldPick, LeagueParams, TeamStatusValue } from "./leagues.ts";
 
 const PositionValues = z.object({ QB: z.number(), RB: z.number(), WR: z.number(), TE: z.number(), PICK: z.number() });
 
-/** An asset of a league: named once, priced at balanced status; `season` is what it adds to a lineup this season. */
 const LeagueAsset = z.object({
   assetid: z.int(),
   assetdisplayname: z.string(),
@@ -34,16 +33,12 @@ export type PricedPick = z.output<typeof PricedPick>;
 /** A grade of a team within its league, A+ to F, and the sentence that explains it. */
 const Grade = z.object({ subject: z.string(), grade: z.string(), sentence: z.string() });
 
-/** A team in the standings of its league. Values are balanced, so that all teams are compared in one currency. */
 const TeamStanding = z.object({
   teamid: z.string(),
   suggestedstatus: TeamStatusValue,
   status: TeamStatusValue,
-  /** Place by value. */
   rank: z.int(),
-  /** Players and picks together. */
   value: z.number(),
-  /** Place by points. */
   contender: z.int(),
   /** Points a week that the best lineups can be expected to score in the rest of the season. */
   points: z.number(),
@@ -52,10 +47,8 @@ const TeamStanding = z.object({
   /** How much of the season is ahead of it, from 0 to 1. */
   seasonleft: z.number(),
   positions: PositionValues,
-  /** Mean age of the players, weighted by value; null without any. */
   age: z.nullable(z.number()),
   starters: z.array(z.object({ slot: z.string(), assetid: z.nullable(z.int()) })),
-  /** Every player of the roster with the balanced value, best first. */
   assets: z.array(z.object({ assetid: z.int(), value: z.number() })),
   picks: z.array(PricedPick),
   /** Null where the reader's plan has no team grades. */
@@ -96,7 +89,6 @@ export const readLeagueTeams = call({
     teams: z.array(TeamStanding),
     /** Every asset the teams and the free agents name. */
     assets: z.array(LeagueAsset),
-    /** Players on no roster, best first, with balanced values. */
     freeagents: z.array(z.int()),
     /** This season's rookies on no roster, while a team holds a pick of their draft; else empty. */
     freerookies: z.array(z.int()),

@@ -41,7 +41,6 @@ const LeagueTeam = z.object({
   assets: z.array(z.int()),
   taxi: z.array(z.int()),
   reserve: z.array(z.int()),
-  /** Players who could not be matched with an asset, each with the reason; the first 60. */
   unmatched: z.array(
     z.object({
       ...NamedPlayer,
@@ -80,13 +79,9 @@ const LeagueMove = z.object({
   toteamid: z.nullable(z.string()),
 });
 
-/** The owner's settings of the trade finder in a league; assets are named by the finder's ids. */
 const FinderPreferences = z.strictObject({
-  /** Assets that are never offered. */
   untouchable: z.array(text(60)).check(z.maxLength(100)),
-  /** Assets the owner wants. */
   targets: z.array(text(60)).check(z.maxLength(100)),
-  /** Keys of offers that are not shown again; the latest ones are kept. */
   declined: z.array(text(600)).check(z.maxLength(MOST_DECLINED)),
   /** The most the owner overpays at balanced values, as a share of what is sent; null: as much as is fair. */
   overpay: z.nullable(z.number().check(z.gte(0), z.lte(1))),
@@ -119,7 +114,6 @@ export const League = z.object({
   salarycap: z.optional(z.number()),
   weeksplayed: z.int(),
   regularweeks: z.int(),
-  /** Teams in the playoffs; absent where the provider does not say. */
   playoffteams: z.optional(z.int()),
   /** By its week or its day, whichever the provider reports; absent if it reports neither. */
   tradedeadline: z.optional(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
@@ -139,7 +133,6 @@ export const League = z.object({
 });
 export type League = z.output<typeof League>;
 
-/** A league in a list. */
 const LeagueHead = z.object({
   leagueid: z.string(),
   provider: z.enum(PROVIDERS),
@@ -151,7 +144,6 @@ const LeagueHead = z.object({
   syncedat: z.string(),
 });
 
-/** One of several leagues of a user, to choose from. */
 const LeagueChoice = z.object({ league: z.string(), name: z.string(), season: z.int(), teams: z.nullable(z.int()) });
 export type LeagueChoice = z.output<typeof LeagueChoice>;
 
@@ -209,14 +201,11 @@ export const importLeague = call({
     league: z.optional(text(500)),
     /** A user of the platform: his leagues if no league is named, and whose team is the reader's own. */
     username: z.optional(text(100)),
-    /** Pasted team names and players. */
     text: z.optional(text(LONGEST_PASTE)),
     season: z.optional(Season),
     /** Teams of the league, for pasted text that holds the roster of one team. */
     teams: z.optional(z.int().check(z.gte(2), z.lte(32))),
-    /** For pasted text, and where the provider leaves the format open. */
     format: z.optional(z.enum(FORMATS)),
-    /** Name of a pasted league. */
     name: z.optional(text(100)),
     /** What columns of a pasted sheet hold, by their places from 0; those left out are understood by their headings. */
     columns: z.optional(z.record(text(3), z.enum(MEANINGS))),
@@ -312,7 +301,6 @@ export const readLeagueRosters = call({
   params: LeagueParams,
   query: z.object({ day: z.optional(Day) }),
   reply: z.object({
-    /** Newest first. */
     days: z.array(z.string()),
     /** The day that is shown: the one asked for, else the newest; null where none is kept. */
     day: z.nullable(z.string()),

@@ -95,16 +95,12 @@ export const listMarketTrades = call({
     trades: z.array(MarketTrade),
     /** The `before` of the next page; null at the end, and where the reader's plan shows no more. */
     next: z.nullable(z.string()),
-    /** All trades kept, and of how many leagues. */
     kept: z.object({ trades: z.int(), leagues: z.int() }),
-    /** Null without an asset. */
     demand: z.nullable(Demand),
-    /** Whether the reader's plan opens filters and all pages. */
     mayseeall: z.boolean(),
   }),
 });
 
-/** Assets of one side of a trade. */
 const Side = z.array(RowId).check(z.maxLength(30));
 
 /** Packages that came back for the same assets: in words, and how often. */
@@ -115,7 +111,6 @@ export const similarTrades = call({
   path: "/api/market/similar",
   summary: "Completed trades in which any of the assets of a side of a trade were sent together, the most alike first",
   body: z.strictObject({
-    /** What each team of the trade sends. */
     sides: z.array(Side).check(z.minLength(2), z.maxLength(6)),
     league: z.enum(FORMATS),
     issuperflex: z.boolean(),
@@ -187,11 +182,9 @@ export const readLeagueMarket = call({
     "over all seasons that the platform tells",
   params: LeagueParams,
   reply: z.object({
-    /** The seasons that were read, newest first. */
     seasons: z.array(z.object({ season: z.int(), trades: z.int() })),
     /** A sentence for each team that has traded often enough. */
     tendencies: z.array(z.object({ teamid: z.string(), sentence: z.string() })),
-    /** The newest trades, each with what its teams got. */
     trades: z.array(
       z.object({
         season: z.int(),

@@ -4,7 +4,6 @@ import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
 import { NamedAsset } from "./leagues.ts";
 
-/** The reader's own team among those of its league, at balanced values. */
 const OwnTeam = z.object({
   teamid: z.string(),
   name: z.string(),
@@ -42,7 +41,6 @@ const MyLeague = z.object({
 });
 export type MyLeague = z.output<typeof MyLeague>;
 
-/** A player of one of the reader's teams, with the balanced value in that league. */
 const Holding = z.object({
   leagueid: z.string(),
   assetid: z.int(),
@@ -56,7 +54,6 @@ export type Holding = z.output<typeof Holding>;
 const FreeAgent = z.object({
   leagueid: z.string(),
   assetid: z.int(),
-  /** Would he start, or only sit on the bench in place of a lesser player? */
   starts: z.boolean(),
   /** The player whose place he takes; null for an empty slot. */
   overassetid: z.nullable(z.int()),
@@ -81,7 +78,6 @@ export const readMyLeagues = call({
     holdings: z.array(Holding),
     /** Those of each league that gain most over the own player, the largest gain first. */
     freeagents: z.array(FreeAgent),
-    /** Every player that is named above. */
     players: z.array(NamedAsset),
   }),
 });

@@ -6,7 +6,6 @@ import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "./limits.ts";
 import { Day, RosterSettings, RowId, ScoringSettings, unused } from "./shapes.ts";
 import { Asset, BAND, RequestSource, RequestedUser } from "./values.ts";
 
-/** The situation of a reader, as in trade values. */
 const SITUATION = {
   requestSource: unused(z.optional(RequestSource), "Accepted and ignored: the reply is the same for every source."),
   teamStatus: RowId,
@@ -23,7 +22,6 @@ const Named = z.object({
   team: z.nullable(z.string()),
 });
 
-/** A season's totals and its points in the reader's scoring. */
 const LINE = {
   points: z.number(),
   passtds: z.number(),
@@ -39,7 +37,6 @@ export type SeasonLine = z.output<typeof SeasonLine>;
 export const Projection = z.object({ season: z.int(), ...LINE });
 export type Projection = z.output<typeof Projection>;
 
-/** The value of the asset to a team of a status. */
 const StatusValue = z.object({ teamStatus: z.int(), displayname: z.string(), tradevalue: z.number() });
 
 /**

@@ -82,7 +82,6 @@ export const skipPrompt = call({
 
 const Side = z.array(RowId).check(z.minLength(1), z.maxLength(3));
 
-/** The side that the ratings put ahead. */
 const Favoured = z.enum(["left", "even", "right"]);
 
 /** The effect of a counted answer, and how it compares with the answers of others. */

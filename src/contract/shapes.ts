@@ -81,20 +81,3 @@ export const Done = z.object({ ok: z.literal(true) });
 
 /** A part of a call that is accepted and ignored; `why` appears in the OpenAPI document. */
 export const unused = <S extends z.ZodMiniType>(schema: S, why: string): S => schema.check(z.describe(why)) as S;
-
-/**
- * The exchange rates that trades of a format are judged by, as of a season: the exponent of a package by its best
- * piece, a roster spot, and the factors on positions, picks, and picks of each year beyond the next one.
- */
-export const TradeRates = z.object({
-  middle: z.number(),
-  high: z.number(),
-  top: z.number(),
-  rosterSpot: z.number(),
-  pickYear: z.number(),
-  qb: z.number(),
-  rb: z.number(),
-  te: z.number(),
-  pick: z.number(),
-  season: z.int(),
-});

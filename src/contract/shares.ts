@@ -53,7 +53,6 @@ export const createShare = call({
   body: z.strictObject({
     trade: Outline,
     situation: ShareSituation,
-    /** A name for the trade, shown on its page. */
     title: z.optional(text(LONGEST_SHARE_TITLE)),
     /** Also post it to the Discord channel that the operator has set up, where there is one. */
     post: z.optional(z.boolean()),
@@ -68,7 +67,6 @@ export const listShares = call({
   reply: z.object({
     /** Null: no limit. */
     limit: z.nullable(z.int()),
-    /** Whether a new link can be posted to a Discord channel. */
     canpost: z.boolean(),
     shares: z.array(
       z.object({
@@ -92,10 +90,8 @@ export const deleteShare = call({
 
 const Value = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
 
-/** A trade judged at one time: a value of each move to its sender and its receiver, nets and gains, the judgement. */
 const Judged = z.object({
   moves: z.array(z.object({ sender: Value, receiver: Value })),
-  /** What each team receives less what it sends. */
   nets: z.array(z.number()),
   /** The nets after package adjustment. */
   gains: z.array(z.number()),
@@ -105,7 +101,6 @@ const Judged = z.object({
   detail: z.string(),
   /** The verdict after package adjustment, where it differs from the nets; else empty. */
   adjusted: z.string(),
-  /** How usual such a difference is among accepted trades. */
   usual: z.string(),
 });
 
@@ -130,9 +125,7 @@ export const SharedTrade = z.object({
   ),
   /** What counts beside values, as a sentence; empty for a trade of no league. */
   counted: z.string(),
-  /** As frozen when the link was made. */
   frozen: Judged,
-  /** At current ratings, in the same situation. */
   now: Judged,
 });
 export type SharedTrade = z.output<typeof SharedTrade>;

@@ -12,7 +12,6 @@ const Prediction = z.object({ error: z.number(), correlation: z.number() });
  * player by constants fitted without him. Each figure comes with its number of cases.
  */
 export const TrackRecord = z.object({
-  /** The seasons tested. */
   seasons: z.object({ first: z.int(), last: z.int() }),
   /** Season points of veterans by position, beside simpler predictions. */
   points: z.array(

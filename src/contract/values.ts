@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
 import { SENTIMENTS } from "./insight-words.ts";
-import { RosterSettings, RowId, ScoringSettings, TradeRates } from "./shapes.ts";
+import { RosterSettings, RowId, ScoringSettings } from "./shapes.ts";
 
 /** An insight as shown to readers. */
 export const ReaderInsight = z.object({
@@ -88,8 +88,8 @@ export const tradeValues = call({
     userId: RequestedUser,
   }),
   reply: z.union([
-    z.object({ assets: z.array(Asset), rates: TradeRates }),
-    z.object({ assetsByTeamStatus: z.record(z.string(), z.array(StatusAsset)), rates: TradeRates }),
+    z.object({ assets: z.array(Asset) }),
+    z.object({ assetsByTeamStatus: z.record(z.string(), z.array(StatusAsset)) }),
   ]),
 });
 

@@ -68,7 +68,6 @@ export const deleteView = call({
   reply: Done,
 });
 
-/** What the advanced filters read of an asset besides the list. */
 const FilterFact = z.object({
   assetid: z.int(),
   /** Null where it is unknown; picks are left out. */

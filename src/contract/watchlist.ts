@@ -10,7 +10,6 @@ export const Watchlist = z.object({
   assets: z.array(
     z.object({
       assetid: z.int(),
-      /** Whether its news is sent at once. */
       isimmediate: z.boolean(),
     }),
   ),
@@ -83,7 +82,6 @@ export const WatchedRow = z.object({
   /** Whether it is followed on its own; otherwise it is on a followed roster. */
   isstarred: z.boolean(),
   isimmediate: z.boolean(),
-  /** The names of the leagues whose followed roster it is on. */
   rosters: z.array(z.string()),
 });
 export type WatchedRow = z.output<typeof WatchedRow>;

@@ -1,10 +1,7 @@
 /** A random source: each call returns the next number in [0, 1). */
 export type Random = () => number;
 
-/**
- * A repeatable random source from a 32-bit seed (mulberry32, Tommy Ettinger, public domain). The same seed gives the
- * same numbers; any finite seed is reduced to 32 bits.
- */
+/** A repeatable random source (mulberry32, Tommy Ettinger, public domain); any finite seed is reduced to 32 bits. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -12,10 +12,7 @@ function laborDay(year: number): string {
   return addDays(`${year}-09-01`, (4 - (first % WEEK) + WEEK) % WEEK);
 }
 
-/**
- * The day (YYYY-MM-DD) from which a week of a regular season is over and its statistics are complete: the Tuesday after
- * it. Week 1 begins on the Thursday after Labor Day; week 0 gives the Tuesday before the first game.
- */
+/** The day (YYYY-MM-DD) from which a week's statistics are complete: the Tuesday after it; 0: before the first. */
 export const weekIsComplete = (season: number, week: number): string => addDays(laborDay(season), 1 + week * WEEK);
 
 /** Weeks of the professional season `season` that are over on a day (YYYY-MM-DD), from 0 to 18. */

@@ -1,7 +1,4 @@
-/**
- * The limits of pasted and uploaded texts. Lines, characters and cells are counted, and cells cut, before a regular
- * expression sees them, so that no text costs more than its length.
- */
+/** Lines and cells are counted and cut before an expression sees them, so no text costs more than its length. */
 
 const MOST_LINES = 5000;
 /** Room for a team with a hundred players in one line. */
@@ -24,10 +21,7 @@ const cellsIn = (line: string): number => Math.max(...DELIMITERS.map((delimiter)
 
 const count = (number: number): string => number.toLocaleString("en-US");
 
-/**
- * Why a text is too much to be read, as one sentence that names the place and the limit; null for a text that can be
- * read. Call it first: the readers of pasted text rely on it.
- */
+/** Why a text is too much to be read, as a sentence with place and limit; null if it is not. Readers rely on it. */
 export function excessOf(text: string): string | null {
   const lines = linesOf(text);
   if (lines.length > MOST_LINES)

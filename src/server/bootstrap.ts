@@ -30,7 +30,6 @@ export type Product = {
   readonly close: () => Promise<void>;
 };
 
-/** The clock, random ids and the log. `newId` makes random UUIDs unless a test replaces it. */
 type Outside = {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;

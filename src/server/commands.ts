@@ -74,10 +74,7 @@ function inputOf(command: Command, args: readonly string[]): Input {
   }
 }
 
-/**
- * Finds the command that the words begin with, and reads what follows its name. Throws CommandError if there is no such
- * command, or if it does not take what follows; with the help if there are no words.
- */
+/** The command that words begin with, and its input. Throws CommandError, with the help if there are no words. */
 export function commandFor(words: readonly string[]): { readonly command: Command; readonly input: Input } {
   if (words.length === 0) throw new CommandError(help());
   const command = COMMANDS.find(({ name }) => name.split(" ").every((word, i) => words[i] === word));

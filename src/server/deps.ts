@@ -16,23 +16,16 @@ import type { ActiveInsights } from "#server/subjects/insights/active-insights.t
 export type Deps = {
   readonly config: Config;
   readonly db: Database;
-  /** The current time. Tests replace it. */
   readonly now: () => Date;
-  /** A new random UUID. Tests replace it by a repeatable sequence. */
   readonly newId: () => string;
   readonly log: FastifyBaseLogger;
-  /** The ratings in memory. */
   readonly ratings: LiveRatings;
-  /** The active insights in memory. */
   readonly insights: ActiveInsights;
   readonly metrics: Metrics;
-  /** Announcements between subjects of this process. */
   readonly events: Events;
   /** A unique name of this process, by which it recognises its own notices. */
   readonly self: string;
-  /** Counts calls by source. */
   readonly limits: LimitCounts;
-  /** Counts new visitors by address. */
   readonly newcomers: Newcomers;
   /** Aborts when shutdown begins, so that pending waits end. */
   readonly closing: AbortSignal;
@@ -42,8 +35,6 @@ export type Deps = {
   readonly identity: Identity | null;
   /** Takes payments; null where neither a provider nor a stand-in is configured. */
   readonly payments: Payments | null;
-  /** The platforms leagues are imported from. */
   readonly leagues: LeagueSources;
-  /** Draws preview pictures. */
   readonly pictures: Pictures;
 };

@@ -13,7 +13,7 @@ import type { AddressInfo } from "node:net";
 import { DAY_S } from "#core/calendar.ts";
 
 /** A message as it arrives in a browser. */
-export type Received = { readonly text: string; readonly ttl: number };
+type Received = { readonly text: string; readonly ttl: number };
 
 /** A browser's subscription at this service. */
 export type LocalSubscription = {

@@ -50,7 +50,7 @@ type Sample = { readonly provider: string; readonly league: string; readonly nam
 type Imported = { readonly leagueid: string; readonly format: FinderLeague["format"] } & {
   readonly rosterSettings: FinderLeague["roster"];
 };
-type Searched = Pick<FinderLeague, "season" | "deadline" | "keepers" | "rates" | "spots" | "teams">;
+type Searched = Pick<FinderLeague, "season" | "deadline" | "keepers" | "spots" | "teams">;
 
 const pieces = (assets: readonly FinderAsset[]): string =>
   assets.map((asset) => `${asset.name} ${asset.position} ${balancedOf(asset).toFixed(0)}`).join(" + ");

@@ -50,7 +50,7 @@ export const honestly: Answering = ({ world, random }, voter, { left, right }) =
   answerOf(world, voter, left, right, random);
 
 /** One voter's session: some comparisons, none with an asset seen before in the session; ends early if `enough`. */
-export function sitDown(
+function sitDown(
   season: Season,
   voter: SimVoter,
   prompts: number,

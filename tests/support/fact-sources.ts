@@ -22,7 +22,7 @@ export type PublishedPlayer = Pick<
   | "injurystatus"
 > & { gsisid: string; sleeperid: string };
 /** A season line as nflverse publishes it, by the player's id there. */
-export type PublishedLine = Omit<typeof assetseason.$inferSelect, "assetid"> & { gsisid: string };
+type PublishedLine = Omit<typeof assetseason.$inferSelect, "assetid"> & { gsisid: string };
 
 /** Local publishers of facts, which a test changes as the year goes by. */
 export type FactSources = {

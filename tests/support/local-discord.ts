@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A call that the stand-in has received. */
-export type DiscordCall = {
+type DiscordCall = {
   readonly method: string;
   readonly path: string;
   readonly authorization: string | undefined;

@@ -8,7 +8,7 @@ import { aDatabase } from "./database.ts";
 import { newId } from "./new-id.ts";
 
 export type TestProduct = Product & { readonly clock: Clock; readonly logged: readonly LogLine[] };
-export type LogLine = { readonly level: number; readonly msg: string; readonly [key: string]: unknown };
+type LogLine = { readonly level: number; readonly msg: string; readonly [key: string]: unknown };
 
 export type Wishes = {
   readonly environment?: Readonly<Record<string, string>>;

@@ -5,7 +5,6 @@ import { call } from "../call.ts";
 import { RowId, text } from "../shapes.ts";
 import { Heading, SituationBody } from "./situation.ts";
 
-/** Assets that one team may send. */
 const MOST_SENT = 30;
 
 const TeamNumber = z.int().check(z.gte(1), z.lte(MOST_TEAMS));
@@ -60,6 +59,7 @@ export const evaluateTrade = call({
         adjustment: z.number(),
         items: z.object({
           bestpiece: z.number(),
+          /** Always 0. */
           exchange: z.number(),
           rosterspots: z.number(),
           /** Players received beyond those sent. */

@@ -1,7 +1,6 @@
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { API_NAME } from "./prefix.ts";
 
-/** What a call of the API looks like: its query or body, and its answer with one row of each list. */
 type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -10,7 +10,6 @@ import { RowIdText } from "../shapes.ts";
 import { TRENDS } from "../values.ts";
 import { numberText, wordList, FormatQuery, Heading, SituationQuery, FullSituation } from "./situation.ts";
 
-/** Most rows of a list. */
 const MOST_ROWS = 5000;
 
 const Limit = z.optional(numberText({ min: 1, max: MOST_ROWS, integer: true }));

@@ -17,7 +17,6 @@ export const V1TradedPiece = z.object({
   bestball: z.boolean(),
   ppr: z.number(),
   tep: z.number(),
-  /** Teams of the trade, numbered from 1. */
   from: z.int(),
   to: z.int(),
   /** Null for what has no trade value. */

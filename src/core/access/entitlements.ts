@@ -61,17 +61,13 @@ export type Entitlements = {
   readonly fullHistory: boolean;
   /** Keys for the API in every situation; without it the API's open values. */
   readonly apiAccess: boolean;
-  /** The tables, charts and downloads of the Data Suite. */
   readonly dataSuite: boolean;
   /** The list's filters beyond the free ones, with saved views. */
   readonly advancedFilters: boolean;
-  /** Grades of the teams of one's own leagues. */
   readonly teamGrades: boolean;
   /** All offers of the trade finder, and trades of three teams; without it the three best of two teams. */
   readonly allOffers: boolean;
-  /** The bulk analysis: many trades weighed in one call. */
   readonly bulkAnalysis: boolean;
-  /** The sense checks of own scores and of trades. */
   readonly senseChecks: boolean;
   /** How many single assets may be watched; whole rosters only where all are. */
   readonly watchLimit: number | "all";
@@ -107,8 +103,7 @@ export function effectiveTier(facts: AccessFacts, now: Instant): Tier {
   return shownStatus(facts, now) === "inactive" ? "free" : tierOfCode(facts.subscriptiontiercodeid);
 }
 
-/** Assets that may be watched without a plan. */
-export const FREE_WATCHED = 5;
+const FREE_WATCHED = 5;
 
 const SHARE_LIMITS: Readonly<Record<Tier, Entitlements["shareLimit"]>> = {
   free: 0,

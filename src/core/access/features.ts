@@ -8,7 +8,6 @@ export type Feature = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The name of an icon of the icon set. */
   readonly icon: string;
   readonly benefits: readonly string[];
   readonly status: FeatureStatus;

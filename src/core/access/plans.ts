@@ -81,7 +81,6 @@ export function yearlySavingsPercent(monthlyCents: number, yearlyCents: number):
 /** Formats cents as dollars: `$4.99`. */
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** One billing period of a plan. */
 type PlanEntry = {
   readonly id: Plan;
   readonly price: Price;

@@ -38,10 +38,7 @@ export function currentPlan(current: CurrentSubscription | null, now: Instant): 
   return planOf(current.subscriptiontier, current.billingterm);
 }
 
-/**
- * The outcome of choosing a plan, given the present subscription. The page uses it for its dialog, the server before a
- * checkout.
- */
+/** The outcome of choosing a plan, given the present subscription: for the page's dialog, and before a checkout. */
 export function purchase(current: CurrentSubscription | null, wanted: Plan, now: Instant): Purchase {
   if (wanted === "free") return { outcome: "not-for-sale", plan: wanted, why: "free" };
   if (wanted === "galaxy") return { outcome: "not-for-sale", plan: wanted, why: "in-progress" };
@@ -54,10 +51,7 @@ export function purchase(current: CurrentSubscription | null, wanted: Plan, now:
 /** The state of a plan card; see `holdingOf`. */
 export type Holding = "current" | "ending";
 
-/**
- * The state of a plan card: `current` if it shows the plan held, in its billing period; `ending` if that plan is
- * cancelled but still runs; null for any other plan.
- */
+/** `current` for the plan and period held, `ending` if it is cancelled but still runs; null for any other plan. */
 export function holdingOf(
   current: CurrentSubscription | null,
   key: PlanKey,

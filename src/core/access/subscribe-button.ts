@@ -8,9 +8,7 @@ export type ButtonFacts = {
   readonly signedIn: boolean;
   /** `current` if the plan is held in this billing period, `ending` if it is cancelled but still runs, else null. */
   readonly holding: Holding | null;
-  /** The plan is not for sale yet. */
   readonly isComing: boolean;
-  /** A purchase of this plan is in progress. */
   readonly isBusy: boolean;
 };
 

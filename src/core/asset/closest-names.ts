@@ -37,10 +37,7 @@ function byOneWord<A extends Searchable>(assets: readonly A[], text: string, lim
   return found.find((matches) => matches.length > 0) ?? [];
 }
 
-/**
- * At most `limit` assets that a text names: those that a search finds, else players whose names are spelt almost like
- * it. Among equals the given order holds, so pass them sorted by value.
- */
+/** At most `limit` assets that a text names: found by search, else players of nearly that name. Pass them by value. */
 export function closestNames<A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] {
   const found = searchAssets(assets, text, limit);
   return found.length > 0 ? found : misspelt(assets, text).slice(0, limit);

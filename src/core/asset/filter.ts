@@ -15,10 +15,7 @@ export type Filterable = {
 /** The positions of a format: redraft leagues have no draft picks. */
 const positionsOf = (format: Format): readonly Position[] => (format === "redraft" ? PLAYER_POSITIONS : POSITIONS);
 
-/**
- * The positions that are shown: the chosen ones of the format, in the order of screens. If none is left (only PICK
- * chosen, and the format became redraft), every position of the format.
- */
+/** The chosen positions of the format in the order of screens; all of the format if none is left. */
 export function shownPositions(chosen: readonly string[], format: Format): readonly Position[] {
   const known = positionsOf(format);
   const shown = known.filter((position) => chosen.includes(position));
@@ -48,10 +45,7 @@ export function togglePosition(chosen: readonly string[], position: Position, fo
 const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean =>
   age === null || (Math.floor(age) >= min && Math.floor(age) <= max);
 
-/**
- * The assets that pass every filter, in the given order. The name filter matches as the calculator's search does.
- * Assets of unknown age, picks among them, pass the age filter.
- */
+/** The assets that pass every filter, in the given order. Assets of unknown age pass the age filter. */
 export function filterAssets<A extends Filterable>(assets: readonly A[], filters: AssetFilters, format: Format): A[] {
   const positions: readonly string[] = shownPositions(filters.positions, format);
   const passing = assets.filter(

@@ -1,6 +1,5 @@
 import { POSITIONS } from "./position.ts";
 
-/** The fields of an asset that on-off filters use. */
 type Flagged = { readonly isrookie: boolean; readonly hasinsight: boolean };
 
 type FlagRule = {
@@ -50,7 +49,6 @@ const flagRules = Object.fromEntries(FLAG_NAMES.map((name) => [name, flagRule(FL
   Record<FlagFilter, FilterRule<boolean>>
 >;
 
-/** Every filter, in the order of the sentence that describes them. */
 const FILTERS: { readonly [Name in keyof AssetFilters]: FilterRule<AssetFilters[Name]> } = {
   positions: {
     kind: "a list of texts",
@@ -81,9 +79,7 @@ export const filterFaults = (filters: Readonly<Record<string, unknown>>): string
     (name) => `assetFilters.${name} must be ${FILTERS[name].kind}`,
   );
 
-/**
- * The defaults: no filter active. The age range starts below the slider's end, so that the youngest rookies are shown.
- */
+/** No filter active. The age range starts below the slider's end, so that the youngest rookies are shown. */
 export const DEFAULT_FILTERS: AssetFilters = {
   nameFilter: "",
   positions: [...POSITIONS],
@@ -100,10 +96,7 @@ function activeWords<Name extends keyof AssetFilters>(
   return rule.isActive(filters[name], none[name]) ? [rule.words(filters[name])] : [];
 }
 
-/**
- * Describes what each active filter leaves; `none` are the list's own defaults. Its length is the number of active
- * filters.
- */
+/** What each active filter leaves, in words, one entry for each; `none` are the list's own defaults. */
 export const activeFilters = (filters: AssetFilters, none: AssetFilters = DEFAULT_FILTERS): readonly string[] =>
   FILTER_NAMES.flatMap((name) => activeWords(name, filters, none));
 

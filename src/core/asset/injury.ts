@@ -1,6 +1,4 @@
-/** The meaning of a designation for a player. */
 type Designation = {
-  /** The abbreviation of injury reports. */
   readonly label: string;
   /** The meaning as the end of a sentence about the player: 'is suspended'. */
   readonly says: string;
@@ -35,10 +33,7 @@ const DESIGNATIONS: Readonly<Record<string, Designation>> = {
 export const designationOf = (designation: string | null): Designation | null =>
   designation !== null && Object.hasOwn(DESIGNATIONS, designation) ? (DESIGNATIONS[designation] ?? null) : null;
 
-/**
- * The meaning of a designation, in words, for a player who will miss games, as in 'is suspended'; null where he is
- * likely to play.
- */
+/** A designation in words for a player who will miss games ('is suspended'); null where he is likely to play. */
 export function absenceOf(designation: string | null): string | null {
   const found = designationOf(designation);
   return found && found.weeks >= LIKELY ? found.says : null;

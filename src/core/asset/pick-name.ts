@@ -25,10 +25,7 @@ export function formatPickName({ season, round, slot }: PickName): string {
 export const pickNameOf = (pick: PickName, originalteam: string | undefined): string =>
   originalteam === undefined ? formatPickName(pick) : `${formatPickName(pick)} (${originalteam})`;
 
-/**
- * The parts of a pick that a text names; missing parts are absent. `27 1st` and `early 1st` are queries, `2027 1.04`
- * names one pick.
- */
+/** The parts of a pick that a text names: `27 1st` and `early 1st` are queries, `2027 1.04` names one pick. */
 export type PickQuery = { readonly season?: number; readonly round?: number; readonly slot?: number | PickThird };
 
 /** A query for picks with the name of the pick's original team, null where the text has none. */
@@ -134,7 +131,6 @@ function readWords(words: readonly string[]): PickQuery | null {
 /** The origin of a pick at the end of its name: `(from Team 4)`, `(Team 4)`, `via Team 4`, `- Team 4`. */
 const ORIGIN = / ?(?:\(([^()]*)\)|\[([^[\]]*)\]| (?:from|via|orig\.|originally|[-–—]) ([^]+))$/i;
 const ORIGIN_WORD = /^ ?(?:from|via|orig\.|originally)[ :]+/i;
-/** `Team 4's 2027 1st`. */
 const OWNER = /^([^'’]{1,60})['’]s? /;
 
 /**
@@ -150,7 +146,6 @@ export function readPick(text: string): OwnedPickQuery | null {
   if (origin) {
     const query = readWords(wordsOf(cut.slice(0, origin.index)));
     const from = (origin[1] ?? origin[2] ?? origin[3] ?? "").replace(ORIGIN_WORD, "").trim();
-    // `2027 1st (1.04)` says its slot, not its origin.
     const place = readWords(wordsOf(from));
     if (query && place && (place.round ?? query.round) === query.round) return { ...query, ...place, from: null };
     return query && { ...query, from: from === "" ? null : from };
@@ -170,7 +165,7 @@ export function parsePickName(name: string): PickName | null {
 const THIRD_SIZE = 4;
 
 /** The third of its round a slot is in; slots beyond the twelfth are late. */
-export const thirdOf = (slot: number): PickThird =>
+const thirdOf = (slot: number): PickThird =>
   PICK_THIRDS[Math.min(PICK_THIRDS.length - 1, Math.floor((slot - 1) / THIRD_SIZE))] ?? "late";
 
 /** Does a pick match a query? `exactly` if it is also named as precisely as the query. */

@@ -6,14 +6,12 @@ export type PlayerNewsFacts = {
   readonly team: string | null;
   /** Place on the team's depth chart within the position, from 1. */
   readonly depth: number | null;
-  /** Designation such as Questionable or IR. */
   readonly injury: string | null;
 };
 
 /** Designations that keep a player out for weeks. The weekly ones (Questionable, Doubtful, Out) come and go. */
 const LONG_ABSENCES: ReadonlySet<string> = new Set(["IR", "PUP", "NFI", "Sus", "DNR"]);
 
-/** Players of a position who start for a team; three receivers count as starters. */
 const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 1, RB: 1, WR: 3, TE: 1 };
 
 /** A designation that keeps a player out for weeks; null for any other. */

@@ -1,4 +1,3 @@
-/** Professional teams by our abbreviations. */
 const TEAMS = new Set(
   (
     "ARI ATL BAL BUF CAR CHI CIN CLE DAL DEN DET GB HOU IND JAX KC LAC LAR LV MIA MIN " +
@@ -6,7 +5,6 @@ const TEAMS = new Set(
   ).split(" "),
 );
 
-/** Other abbreviations of them, and ours. */
 const OTHERS: Readonly<Record<string, string>> = {
   ARZ: "ARI",
   BLT: "BAL",
@@ -27,8 +25,11 @@ const OTHERS: Readonly<Record<string, string>> = {
   WSH: "WAS",
 };
 
+const LONGEST = 3;
+
 /** Our abbreviation of the professional team that a word abbreviates, in any case; null for any other word. */
 export function proTeamOf(word: string): string | null {
+  if (word.length > LONGEST) return null;
   const upper = word.toUpperCase();
   if (Object.hasOwn(OTHERS, upper)) return OTHERS[upper]!;
   return TEAMS.has(upper) ? upper : null;

@@ -18,12 +18,9 @@ export const fold = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/**
- * How an asset matches a text: a word of its name begins with it, the name contains it, or the text is a short form.
- */
+/** A word of the name begins with the text, the name contains it, or the text is a short form. */
 type Grade = "begins" | "contains" | "short";
 
-/** A text prepared for comparison with many assets. */
 type Query = {
   readonly plain: string;
   readonly folded: string;
@@ -67,10 +64,7 @@ function gradeOf({ assetdisplayname, position }: Searchable, query: Query): Grad
   return named === "begins" ? named : (picked ?? named);
 }
 
-/**
- * The assets that match a text, with their grade. Two letters count as initials only if no name contains them, because
- * they are in so many names.
- */
+/** Two letters count as initials only if no name contains them, because they are in so many names. */
 function gradeAssets<A extends Searchable>(assets: readonly A[], text: string): ReadonlyMap<A, Grade> {
   const query = prepare(text);
   const graded = new Map<A, Grade>();
@@ -120,10 +114,7 @@ export function searchAssets<A extends Searchable>(assets: readonly A[], text: s
   ).slice(0, limit);
 }
 
-/**
- * Nicknames and short names that a player's name does not contain. Each maps to the beginning of a full name; search
- * compares both without case and marks. Plain initials (JSN, CMC, ARSB) need no entry: see `initialsOf`.
- */
+/** Nicknames that a name does not contain, with the beginning of the full name. Not initials (`initialsOf`). */
 export const ALIASES: Readonly<Record<string, string>> = {
   ajb: "A.J. Brown",
   ar15: "Anthony Richardson",
@@ -153,8 +144,5 @@ export const ALIASES: Readonly<Record<string, string>> = {
   tmac: "Tetairoa McMillan",
 };
 
-/**
- * The initials of a name in lower case: all its capitals, including those of double names and inside words. 'Jaxon
- * Smith-Njigba' becomes jsn, 'Christian McCaffrey' cmc, 'Amon-Ra St. Brown' arsb.
- */
+/** All capitals of a name in lower case: 'Jaxon Smith-Njigba' is jsn, 'Christian McCaffrey' cmc. */
 export const initialsOf = (name: string): string => (name.match(/\p{Lu}/gu) ?? []).join("").toLowerCase();

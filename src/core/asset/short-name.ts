@@ -1,9 +1,7 @@
 import { ALIASES, initialsOf, fold } from "./search.ts";
 
-/** A player as short names are looked up: his display name, position and professional team. */
 type Player = { readonly name: string; readonly position: string; readonly team: string | null };
 
-/** What a text says of a player: a name, and his position and professional team where it has them. */
 type ShortName = { readonly name: string; readonly position: string | null; readonly team: string | null };
 
 /** Short names are looked up among this many of the best players of a league; the others are rarely called by one. */
@@ -38,7 +36,6 @@ const isFirstName = (words: readonly string[], name: readonly string[]): boolean
   name.length > 1 &&
   ((words[0] === name[0] && begin(words, name)) || (words.length === 1 && name.slice(0, 2).join("") === words[0]));
 
-/** A player's name as it is compared, prepared once. */
 type Prepared<P> = {
   readonly player: P;
   readonly folded: string;
@@ -60,8 +57,9 @@ const keysOf = ({ words, initials, folded }: Prepared<unknown>): readonly string
   initials,
   words[0]!.slice(0, 1) + words.slice(1).join(""),
   words.slice(0, 2).join(""),
-  ...Object.keys(ALIASES).filter((alias) => folded.startsWith(fold(ALIASES[alias]!))),
+  ...FOLDED_ALIASES.flatMap(([alias, name]) => (folded.startsWith(name) ? [alias] : [])),
 ];
+const FOLDED_ALIASES = Object.entries(ALIASES).map(([alias, name]) => [alias, fold(name)] as const);
 
 /**
  * Looks up the one player whom a surname, first name, nickname or initials name, with a position or team if the text

@@ -23,7 +23,6 @@ export type Sort = { readonly key: SortKey; readonly descending: boolean };
 /** Most valuable first. */
 export const DEFAULT_SORTS: readonly Sort[] = [{ key: "tradevalue", descending: true }];
 
-// Columns where the first click sorts descending.
 const DESCENDING_FIRST: ReadonlySet<SortKey> = new Set(["tradevalue", "trend", "yearsexperience"]);
 
 const firstSort = (key: SortKey): Sort => ({ key, descending: DESCENDING_FIRST.has(key) });

@@ -1,4 +1,3 @@
-/** A monogram of our own for a team: two letters in the team's colours. */
 type TeamMonogram = {
   readonly letters: string;
   /** Colours as `#rrggbb` with a contrast of at least 4.5 to 1, so the monogram is the same in every theme. */

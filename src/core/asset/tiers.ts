@@ -64,10 +64,7 @@ export const showsTiers = (sorts: readonly Sort[]): boolean =>
 /** The end of a tier: `rank` is that of its last asset, from 1, `drop` the fall in value to the next one. */
 type Cliff = { readonly rank: number; readonly drop: number };
 
-/**
- * The end of a tier with the largest fall in value, among the first `among` assets of a list sorted by value; null
- * where they share one tier.
- */
+/** The tier's end with the largest fall in value, among the first `among` of a list by value; null for one tier. */
 export function cliffOf(ranked: readonly Banded[], among: number): Cliff | null {
   const tiers = tiersOf(ranked);
   let largest: Cliff | null = null;

@@ -1,14 +1,10 @@
-/** A trend as shown: an arrow and an unsigned percentage, or a dash. */
 type TrendDisplay =
   | { readonly direction: "up" | "down"; readonly text: string }
   | { readonly direction: "neutral"; readonly text: "-" };
 
 const NEUTRAL: TrendDisplay = { direction: "neutral", text: "-" };
 
-/**
- * How to show a trend. Percentages below ten have one decimal, others none. A percentage that is not a number is
- * neutral.
- */
+/** Percentages below ten have one decimal, others none. A percentage that is not a number is neutral. */
 export function trendDisplay({
   trend,
   trendpercent,

@@ -1,6 +1,6 @@
 import { editDistance } from "../asset/closest-names.ts";
 import { SHORT_NAME_RANKS, shortNames } from "../asset/short-name.ts";
-import { ALIASES } from "../asset/search.ts";
+import { ALIASES, initialsOf } from "../asset/search.ts";
 import { nameKey } from "../prior/name-key.ts";
 
 type Listed = { readonly name: string; readonly position: string; readonly team?: string | null };
@@ -12,14 +12,14 @@ export type Details = { readonly position: string | null; readonly team: string 
 export type KnownNames = {
   readonly full: (text: string, details: Details) => string | null;
   readonly short: (text: string, details: Details) => string | null;
-  /** Whether a text is almost a player's name. */
   readonly isMisspelt: (text: string) => boolean;
+  /** Whether a word can begin a name in any of its forms: a quick test before the look-ups. */
+  readonly mayBegin: (word: string) => boolean;
 };
 
 /** The answer of a look-up where several players have a name. */
 export const SEVERAL = "several";
 
-/** Texts that are compared letter by letter; more in one text are no misspelt names. */
 const MOST_COMPARED = 400;
 /** Letters that a misspelling changes, by the length of the name. */
 const MOST_EDITS = [
@@ -29,10 +29,7 @@ const MOST_EDITS = [
 ] as const;
 const [FEWEST_LETTERS, MOST_LETTERS] = [5, 30];
 
-/**
- * The names of these players, in full and for the best of them short ones. Pass the players sorted by value; picks
- * among them are left out.
- */
+/** The names of players, in full and for the best of them short. Pass them sorted by value; picks are left out. */
 export function knownNames(assets: readonly Listed[]): KnownNames {
   const players = assets.filter(({ position }) => position !== "PICK").map((asset) => ({ team: null, ...asset }));
   const byKey = new Map<string, Listed[]>();
@@ -49,6 +46,7 @@ export function knownNames(assets: readonly Listed[]): KnownNames {
     const surname = nameKey(name.split(" ").slice(1).join(" "));
     return [nameKey(name), surname].filter((key) => key.length >= FEWEST_LETTERS);
   });
+  const begins = beginningsOf(players);
   const compared = new Map<string, boolean>();
   const isNear = (key: string): boolean =>
     spellings.some((known) => {
@@ -77,5 +75,25 @@ export function knownNames(assets: readonly Listed[]): KnownNames {
       compared.set(key, known);
       return known;
     },
+    mayBegin: (word) => begins(nameKey(word)),
+  };
+}
+
+/** Whether a key begins a name, its last words, its initials, a nickname, or `jchase`. */
+function beginningsOf(players: readonly Listed[]): (key: string) => boolean {
+  const keys = players.flatMap(({ name }) => {
+    const words = name.split(/[\s-]/);
+    const ends = words.map((_, at) => nameKey(words.slice(at).join(" ")));
+    return [...ends, initialsOf(name), words[0]!.slice(0, 1).toLowerCase() + ends[1]];
+  });
+  const sorted = [...keys, ...Object.keys(ALIASES).map(nameKey)].toSorted();
+  return (key) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low]?.startsWith(key) ?? false;
   };
 }

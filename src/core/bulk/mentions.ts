@@ -12,7 +12,6 @@ export type Part = Token | Mention;
 
 export const isMention = (part: Part | undefined): part is Mention => part !== undefined && "kind" in part;
 
-/** Words of the longest name of a player. */
 const MOST_NAME_WORDS = 5;
 const POSITIONS: ReadonlySet<string> = new Set(PLAYER_POSITIONS);
 
@@ -108,6 +107,7 @@ const plain = (text: string): string => text.replace(/['’]s?$/, "");
 
 /** A player by full, reversed or short name, with the position and team beside it. */
 function player(line: string, tokens: readonly Token[], at: number, names: KnownNames, below: Details): Found | null {
+  if (!names.mayBegin(plain(tokens[at]!.text))) return null;
   let run = 0;
   while (run < MOST_NAME_WORDS && tokens[at + run]?.isWord) run += 1;
   const position = positionBefore(tokens, at);
@@ -118,7 +118,9 @@ function player(line: string, tokens: readonly Token[], at: number, names: Known
       position: behind.position ?? position ?? (isLast ? below.position : null),
       team: behind.team ?? (isLast ? below.team : null),
     };
-    const found = names[by](text, details) ?? (by === "full" || count > 1 ? names[by](plain(text), details) : null);
+    const found =
+      names[by](text, details) ??
+      (plain(text) !== text && (by === "full" || count > 1) ? names[by](plain(text), details) : null);
     if (found === null) return null;
     const raw = `${text}${details.position ? ` ${details.position}` : ""}${details.team ? ` ${details.team}` : ""}`;
     const said = { position: behind.position ?? position, team: behind.team };
@@ -169,7 +171,6 @@ function reversed(line: string, tokens: readonly Token[], at: number, run: numbe
   return null;
 }
 
-/** A surname, first name, nickname or initials in one word. */
 function oneWord(line: string, tokens: readonly Token[], at: number, look: Look, isNext: () => boolean): Found | null {
   const token = tokens[at]!;
   const text = plain(token.text);
@@ -177,7 +178,6 @@ function oneWord(line: string, tokens: readonly Token[], at: number, look: Look,
   if (text.length < 2 || /\d$/.test(text) || isPosition(upper) || (text === upper && proTeamOf(text) !== null))
     return /\d/.test(text) ? look(1, "full") : null;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  // `Mike's 1st`.
   if (text !== token.text && PICK_STARTS.test(after?.text ?? "")) return null;
   const isBeside = (other: Token | undefined): other is Token =>
     other !== undefined && isNameLike(other) && !(other.hasStop && other === before);
@@ -199,7 +199,6 @@ function positionIn(word: string | undefined): string | null {
   return POSITIONS.has(upper) ? upper : null;
 }
 
-/** `QB Josh Allen` and `QB: Josh Allen`. */
 const positionBefore = (tokens: readonly Token[], at: number): string | null =>
   positionIn(tokens[at - 1]?.text) ??
   (/^[:–-]$/.test(tokens[at - 1]?.text ?? "") ? positionIn(tokens[at - 2]?.text) : null);
@@ -213,8 +212,9 @@ function detailsBehind(tokens: readonly Token[], from: number): Details & { read
   let next = from;
   let open = 0;
   for (let at = from; at < tokens.length && at < from + 10; at++) {
-    const { text, isWord } = tokens[at]!;
+    const { text, isWord, isFirst } = tokens[at]!;
     const beside = [tokens[at - 1]?.text, tokens[at + 1]?.text, tokens[at + 2]?.text];
+    if (isFirst && tokens[at - 1]!.hasStop) break;
     if (!isWord) {
       if (!BETWEEN_DETAILS.has(text)) break;
       open += text === "(" || text === "[" ? 1 : 0;

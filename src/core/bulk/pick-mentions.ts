@@ -6,20 +6,16 @@ import { CHATTER, DETERMINERS, directionOf, FOR, JOINERS, TEAM_WORDS } from "./t
 /** A place of a line that names assets. */
 export type Mention = {
   readonly kind: "mention";
-  /** The assets by their names in the list, or as the text has them where they are to be asked. */
   readonly names: readonly string[];
-  /** The text of the line. */
   readonly text: string;
   /** What stands beside a player's name; null for picks and money. */
   readonly details: Details | null;
   /** Counts only where nothing else stands beside it: a lower-case word, `1.5`. */
   readonly isWeak: boolean;
-  /** One word that may as well be a person or a team: `Mike`, `Dallas`. */
   readonly isOneWord: boolean;
   /** A sum such as `$45`, which beside a player may be his price. */
   readonly isBareSum: boolean;
   readonly token: Token;
-  /** Whether a full stop follows it. */
   readonly hasStop: boolean;
 };
 
@@ -73,7 +69,6 @@ export function countedPick(line: string, tokens: readonly Token[], at: number, 
   return { mention: { ...found.mention, names, isWeak: false }, next: found.next };
 }
 
-/** The name of a pick with what is known of it, as `readPick` reads it. */
 function pickText({ season, round = 0, slot, from }: PickQuery & { readonly from?: string | null }): string {
   const origin = from ? ` (from ${from})` : "";
   if (season !== undefined) return formatPickName({ season, round, slot: slot ?? null }) + origin;
@@ -153,7 +148,6 @@ const COUNT_BEHIND = /^\(?(?:x ?([2-6])|([2-6])x)\)?$/i;
 const ORIGIN_WORDS = /^(?:from|via|orig|originally)$/i;
 const IN_BRACKETS = /^[([]([^()[\]]*)[)\]]$/;
 
-/** What stands behind a pick: `x2`, `(mid)`, `(from Team 4)`, `via Team 4`; and before it whose it is. */
 function behindPick(line: string, tokens: readonly Token[], at: number, from: number): BehindPick {
   const owner = /^(.{2,20})['’]s$/.exec(tokens[at - 1]?.text ?? "")?.[1] ?? null;
   const nothing = { origin: owner, count: 1, query: null, isUnclear: false, next: from };

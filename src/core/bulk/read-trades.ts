@@ -8,12 +8,9 @@ import { tableTrades } from "./trade-table.ts";
 import { MOST_TEAMS } from "../trade/trade.ts";
 import type { TradeDraft } from "./trade-teams.ts";
 
-/** More lines than any trade has. */
 const MOST_LINES = 40;
 const LONGEST_LINE = 4000;
-/** A tag of a copied page. */
 const TAG = /<\/?[a-z][^<>]{0,40}>/gi;
-/** Lines about a trade that name no asset. */
 const ABOUT = /^(?:from|to|date|status|comments?|notes?|expires?|league|subject|proposed(?: by)?): /i;
 
 /**
@@ -42,9 +39,7 @@ function draftOf(lines: readonly TradeLine[], names: KnownNames): TradeDraft {
 /** The verdict and the address at the end of a trade that was copied from the calculator. */
 const NOTICE =
   /^(?:https?:\/\/|(?:Balanced|Close|Too close to call)\b|Favors .+ by \d+|After package|Nothing to compare yet)/i;
-const TIME = /\b\d{1,2}:\d\d(?::\d\d)? ?(?:[ap]\.?m\.?)?/i;
-const LEADING_TIME = /^\[?\d{1,2}:\d\d(?::\d\d)? ?(?:[ap]\.?m\.?)?\]?:? ?[–-]? ?/i;
-/** A drawn line between the sides of a trade, or between trades. */
+const TIME = /\[?\b\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?\]?:? ?[–-]? ?/i;
 const RULE = /^[-=_–—*~]{2,40}$/;
 const BULLET = /^(?:[•*·▪◦‣>–—] ?|\d{1,3}[.)] |#{1,6} |-{1,2} )/;
 const SIGN = /^(\+|➕|⬇\ufe0f?|↓|📥|-|−|➖|⬆\ufe0f?|↑|📤) ?(?=\S)/u;
@@ -54,14 +49,13 @@ const TEAM_LINE = /^(?:team|side|owner|manager) \S{1,20}(?: \S{1,20})?:?$/i;
 
 const RULED: TradeLine["events"] = [{ kind: "cut", mark: "rule" }];
 
-/** The lines of a text that say something about trades. */
 function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
   const texts = linesOf(pasted).map((line) => singleSpaced(cutText(line, LONGEST_LINE).replace(/\t/g, " | ")));
   const lines: TradeLine[] = [];
   let isAfterGap = false;
   for (const [at, text] of texts.entries()) {
     const bare = text.replace(TAG, "").replace(EMPHASIS, "").trim();
-    const { date, rest } = takeDay(bare.replace(LEADING_TIME, ""));
+    const { date, rest } = takeDay(bare.replace(TIME, ""));
     const base = { number: at + 1, date, sign: null, isMarked: false, alone: null, person: null, isName: false };
     if (bare === "") isAfterGap = lines.length > 0;
     else if (RULE.test(rest)) lines.push({ ...base, isAfterGap: false, events: RULED });
@@ -73,7 +67,7 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
       const parts = partsOf(plain, names, (below && detailsOf(below)) || NOTHING);
       const read = eventsOf(parts, names);
       // A line with a time of day is the head of a message.
-      const isHead = TIME.test(plain) && read.events.every(({ kind }) => kind !== "for" && kind !== "moves");
+      const isHead = TIME.test(bare) && read.events.every(({ kind }) => kind !== "for" && kind !== "moves");
       const isAbout = ABOUT.test(plain) && !parts.some((part) => isMention(part) && !part.isOneWord);
       if (!isHead && !isAbout) {
         const isMarked = bare.startsWith("#") || plain.endsWith(":") || TEAM_LINE.test(plain);
@@ -93,7 +87,7 @@ const namesIn = (lines: readonly TradeLine[]): readonly string[] =>
   lines.flatMap(({ events }) => events.flatMap((event) => (event.kind === "assets" ? event.names : [])));
 const ownersIn = (line: TradeLine): readonly (string | null)[] =>
   line.events.flatMap((event) => (event.kind === "moves" ? [event.owner] : []));
-const isPronoun = (owner: string | null): boolean => owner === null || owner === "I" || owner === "they";
+const isPronoun = (owner: string | null): boolean => owner === null || ["I", "you", "they"].includes(owner);
 
 /** `A for B; C for D` as two lines. */
 function dealsIn(line: TradeLine, names: KnownNames): readonly TradeLine[] {
@@ -107,7 +101,6 @@ function dealsIn(line: TradeLine, names: KnownNames): readonly TradeLine[] {
   return areDeals ? lines : [line];
 }
 
-/** The lines of each trade. */
 function groupsOf(all: readonly TradeLine[], names: KnownNames): readonly (readonly TradeLine[])[] {
   const groups: TradeLine[][] = [];
   let lines: TradeLine[] = [];

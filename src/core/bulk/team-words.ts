@@ -14,10 +14,15 @@ export const lower = (part: Part | undefined): string =>
 /** The words of a team's name among words: without those that say nothing; a pronoun where there is only that. */
 export function teamIn(tokens: readonly Token[]): string | null {
   const words = tokens.filter(({ isWord }) => isWord);
-  const isTeam = words.findLastIndex(({ text }) => TEAM_WORDS.has(text.toLowerCase()));
-  const last = words.findLastIndex(isOfName);
+  const isTeam = words.findLastIndex((token, at) => {
+    const next = words[at + 1];
+    return TEAM_WORDS.has(lower(token)) && next && (isCapitalWord(next) || !CHATTER.has(lower(next)));
+  });
+  const end = words.findLastIndex(isOfName);
+  const others = end < 0 ? 0 : words.slice(end + 1).findIndex((token) => !isCapitalWord(token));
+  const last = others < 0 ? words.length - 1 : end + others;
   const before = words.slice(0, last + 1).findLastIndex((token) => !isOfName(token) && !isCapitalWord(token)) + 1;
-  const named = isTeam >= 0 && isTeam < words.length - 1 ? words.slice(isTeam) : words.slice(before, last + 1);
+  const named = isTeam >= 0 ? words.slice(isTeam) : words.slice(before, last + 1);
   if (named.length > 0 && named.length <= MOST_TEAM_WORDS)
     return named.map(({ text }) => text.replace(/['’]s$/, "")).join(" ");
   const pronoun = words.findLast(({ text }) => isPronoun(text.toLowerCase()));
@@ -35,7 +40,10 @@ const MINE = new Set(["my", "our", "mine"]);
 const THEIRS = new Set("your their his her theirs".split(" "));
 export const isPronoun = (word: string): boolean =>
   WRITER.has(word) || OTHERS.has(word) || MINE.has(word) || THEIRS.has(word);
-const pronounOf = (word: string): string => (WRITER.has(word) || MINE.has(word) ? "I" : "they");
+function pronounOf(word: string): string {
+  if (WRITER.has(word) || MINE.has(word)) return "I";
+  return word.startsWith("you") ? "you" : "they";
+}
 
 export function isKnownWord(token: Token): boolean {
   const word = lower(token);

@@ -1,7 +1,6 @@
 /** A word, number or mark of a line. */
 export type Token = {
   readonly text: string;
-  /** Where it stands in its line. */
   readonly start: number;
   readonly end: number;
   readonly isWord: boolean;

@@ -33,16 +33,10 @@ export type Event =
   | { readonly kind: "assets"; readonly names: readonly string[]; readonly isPlain: boolean }
   /** A team gives or gets what follows; `owner` is null where it is not named. */
   | { readonly kind: "moves"; readonly owner: string | null; readonly direction: Direction; readonly to: string | null }
-  /** The team of what follows, as a label: `Lions:`. */
   | { readonly kind: "team"; readonly name: string }
-  /** The receiver of what stands before. */
   | { readonly kind: "to"; readonly name: string }
   | { readonly kind: "for" }
-  /** `A gets you B`, `A cost me B`: what stands before is what the writer gets. */
-  | { readonly kind: "cost" }
-  /** A mark that parts two sides where nothing else does. */
   | { readonly kind: "cut"; readonly mark: string }
-  /** The end of a sentence. */
   | { readonly kind: "end" };
 
 export type LineEvents = {
@@ -66,7 +60,6 @@ const BY_OTHERS = new Set("was were been got being is getting gets".split(" "));
 const RECEIVING = new Set("me us".split(" "));
 const INDIRECT = new Set("me you us him her them".split(" "));
 
-/** What was read of a line so far. */
 function createState(names: KnownNames) {
   const events: Event[] = [];
   /** The season of the pick before, for `2028 1st and 2nd`. */
@@ -81,10 +74,14 @@ function createState(names: KnownNames) {
       for (const name of unknownIn(state.words, isBeside, state.isJoined, names))
         events.push({ kind: "assets", names: [name], isPlain: true });
     },
-    /** Ends an item of a list. */
     judge: (): void => {
       state.ask(state.hasAsset);
       state.clear();
+    },
+    /** The assets before may belong to either side. */
+    doubt: (): void => {
+      const last = events.at(-1);
+      if (last?.kind === "assets") events.splice(-1, 1, { ...last, names: last.names.map((name) => `also ${name}`) });
     },
     clear: (): void => {
       state.words = [];
@@ -140,9 +137,6 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
       if (endsSentence) state.endSentence();
     } else if (direction !== null) {
       at = move(direction) - 1;
-    } else if (word === "cost" && state.hasAsset && INDIRECT.has(lower(after))) {
-      say({ kind: "cost" });
-      at += 1;
     } else if (isBetween(parts, at)) {
       judge();
       say({ kind: "for" });
@@ -166,6 +160,8 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
       state.isJoined = strong;
       if (part.text === ";" || CUTS.has(part.text) || word === "or") events.push({ kind: "cut", mark: dashed(word) });
     } else if (ENDS.has(part.text)) state.endSentence();
+    // `added by me` leaves open whose it is.
+    else if (lower(after) === "by" && state.words.length === 0 && directionOf(word, false) === "gets") state.doubt();
     else if (part.isWord) {
       state.words.push(part);
       if (endsSentence) state.endSentence();
@@ -193,8 +189,9 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
     while (PARTICLES.has(lower(parts[next]))) next += 1;
     const isFor = lower(parts[next]) === "for" && direction === "gives";
     if (isFor || lower(parts[next]) === ":") next += 1;
+    if (lower(parts[at]) === "cost") say({ kind: "moves", owner: null, direction: "gives", to: null });
     // `A gets you B`.
-    if (state.hasAsset && state.words.length === 0 && isIndirect) say({ kind: "for" });
+    else if (state.hasAsset && state.words.length === 0 && isIndirect) say({ kind: "for" });
     else {
       const isPassive = lower(parts[at]) === "offered" && BY_OTHERS.has(lower(parts[at - 1]));
       const isToMe = direction === "gives" && RECEIVING.has(lower(parts[at + 1]));
@@ -280,7 +277,6 @@ function withoutNotes(parts: readonly Part[]): readonly Part[] {
 }
 const READ_IN_BRACKETS = new Set(["+", "&", "and", "plus", "to"]);
 
-/** Words that a verb can have between itself and the first asset, and how many. */
 const MOST_BETWEEN = 6;
 const NOT_MOVED = new Set("this it that trade deal offer question".split(" "));
 
@@ -304,7 +300,8 @@ function directionAt(parts: readonly Part[], at: number): Direction | null {
   let next = at + 1;
   while (PARTICLES.has(lower(parts[next]))) next += 1;
   const isEnd = next >= parts.length || (lower(parts[next]) === ":" && next === parts.length - 1);
-  const direction = directionOf(word, lower(after) === ":" || (at === 0 && isEnd));
+  const isCost = word === "cost" && INDIRECT.has(lower(after));
+  const direction = isCost ? "gives" : directionOf(word, lower(after) === ":" || (at === 0 && isEnd));
   const following = parts[next];
   if (direction === null) return null;
   // `got traded` is one verb.
@@ -322,7 +319,6 @@ function directionAt(parts: readonly Part[], at: number): Direction | null {
 }
 const TITLES = new Set("trade trades deal deals offer offers move moves swap swaps".split(" "));
 
-/** Whether a word or mark stands between the sides of a trade. */
 function isBetween(parts: readonly Part[], at: number): boolean {
   const part = parts[at]!;
   if (isMention(part)) return false;
@@ -374,6 +370,7 @@ function endOfTeam(parts: readonly Part[], from: number): number {
     const isWord = isMention(part) ? part.isOneWord && end === from : part.isWord;
     if (!isWord || (end > from && endsItem(part, end, parts))) break;
     end += 1;
+    if (part.hasStop && tokenOf(parts[end])?.isFirst) break;
   }
   return Math.max(end, from + 1);
 }

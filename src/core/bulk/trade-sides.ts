@@ -30,7 +30,7 @@ export const isComplete = (lines: readonly TradeLine[], names: KnownNames): bool
   teamsIn(lines, names).filter(({ sends }) => sends.length > 0).length > 1;
 
 /** Whether a line without assets and verbs names the team of the lines below it. */
-export function headingsOf(lines: readonly TradeLine[], names: KnownNames): ReadonlySet<TradeLine> {
+function headingsOf(lines: readonly TradeLine[], names: KnownNames): ReadonlySet<TradeLine> {
   const isSigned = lines.some(({ sign }) => sign === "+");
   const isVerbal = has(lines, "moves");
   const isParted = has(lines, "for") || has(lines, "team");
@@ -50,12 +50,18 @@ export function headingsOf(lines: readonly TradeLine[], names: KnownNames): Read
   return new Set(isSure ? found : []);
 }
 
+const NO_DETAILS = { position: null, team: null };
+
 type Current = { party: Party; direction: Direction; isSaid: boolean };
 
 /** What each party of a trade gives and gets. */
 export function partiesOf(lines: readonly TradeLine[], names: KnownNames): readonly Party[] {
   const parties = new Map<string, Party>();
-  const partyOf = (name: string): Party => {
+  const said = new Set(lines.flatMap(({ events }) => events.map((event) => ownerOf(event))));
+  // `You` is the other one beside a writer, and the reader of an app's text beside others.
+  const you = said.has(OTHER) && !said.has(WRITER) ? WRITER : OTHER;
+  const partyOf = (whose: string): Party => {
+    const name = whose === "you" ? you : whose;
     const key = nameKey(name) || name;
     const party = parties.get(key) ?? {
       name: name === WRITER || name === OTHER || name.startsWith("#") ? null : name,
@@ -75,6 +81,8 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
     current = { party, direction, isSaid };
     clause = [];
   };
+  const teamKeys = new Set([...said].map((name) => nameKey(name ?? "")));
+  const isTeam = (name: string): boolean => teamKeys.has(nameKey(name)) && names.full(name, NO_DETAILS) === null;
   const add = (all: readonly string[], to: string | null): void => {
     const assets = all.map((name) => ({ name, to }));
     clause.push(...assets);
@@ -103,7 +111,8 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
       if (event.kind === "assets") {
         // Beside a trade, what another sentence names may be part of it or not.
         const isStray = strays.has(event) || (!event.isPlain && lines.some(isTrade) && !isTrade(line));
-        add(isStray ? event.names.map((name) => `also ${name}`) : event.names, directed);
+        const own = event.names.filter((name) => !isTeam(name));
+        add(isStray ? own.map((name) => `also ${name}`) : own, directed);
       } else if (event.kind === "team") begin(partyOf(event.name), "gives", false);
       else if (event.kind === "moves") {
         directed = event.to;
@@ -120,16 +129,16 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
         for (const asset of clause) asset.to ??= event.name;
         clause = [];
       } else if (event.kind === "for") nextSide();
-      else if (event.kind === "cost") {
-        const before = current.party.gives.splice(0);
-        begin(partyOf(WRITER), "gives", true);
-        current.party.gets.push(...before);
-      }
     }
   }
   const found = [...parties.values()].filter(({ gives, gets }) => gives.length + gets.length > 0);
   const writer = parties.get("i");
   return byReceiver(byMarks(ordered(found, writer), lines));
+}
+
+function ownerOf(event: Event): string | null {
+  if (event.kind === "moves") return event.owner;
+  return event.kind === "team" ? event.name : null;
 }
 
 const isTrade = ({ events }: Pick<TradeLine, "events">): boolean =>
@@ -161,8 +170,8 @@ const LAST_RESORT = ["rule", "|", "/", "-", "or", ";"];
 /** One side that a single mark, or an empty line, parts into two. */
 function byMarks(parties: readonly Party[], lines: readonly TradeLine[]): readonly Party[] {
   const [only, more] = parties;
-  if (!only || more || only.gets.length > 0 || only.name !== null || only.gives.some(({ to }) => to !== null))
-    return parties;
+  const isSaid = has(lines, "moves") || only?.name !== null || only.gives.some(({ to }) => to !== null);
+  if (!only || more || only.gets.length > 0 || isSaid) return parties;
   const events = lines.flatMap((line): readonly Event[] => [
     ...(line.isAfterGap ? [{ kind: "cut", mark: "gap" } as const] : []),
     ...line.events,

@@ -5,14 +5,13 @@ import { MOST_TEAMS } from "../trade/trade.ts";
 type ClauseAsset = { readonly name: string; readonly to: string | null };
 
 /** An asset as a text names it; `to` is the number of the receiving team from 1, null between two teams. */
-export type DraftAsset = { readonly name: string; readonly to: number | null };
+type DraftAsset = { readonly name: string; readonly to: number | null };
 
 /** A team of a draft and what it sends. `name` is null where the text names no team. */
 export type DraftTeam = { readonly name: string | null; readonly sends: readonly DraftAsset[] };
 
 /** A trade as the text describes it, before its names are matched with assets. */
 export type TradeDraft = {
-  /** The line of the text in which it begins, from 1. */
   readonly line: number;
   /** YYYY-MM-DD; null where the text has no date. */
   readonly date: string | null;
@@ -38,10 +37,7 @@ function united(given: readonly ClauseAsset[], got: readonly ClauseAsset[]): rea
   return [...given, ...more];
 }
 
-/**
- * What each team sends, and to whom. In a trade of two, what one team gets is sent by the other; of three or more, an
- * asset goes to the team that the text names, or else to the one that gets it.
- */
+/** What each team sends, and to whom: between two to the other; of more to the one named, else the one that gets it. */
 export function teamsOf(parties: readonly Party[]): readonly DraftTeam[] {
   const [first, second, ...more] = parties;
   if (!first) return [];

@@ -1,6 +1,4 @@
-/*
- * The words by which people say who gives and gets what, and those that say nothing of it.
- */
+/** Words by which people say who gives and gets what. */
 
 export type Direction = "gives" | "gets";
 
@@ -25,7 +23,6 @@ const VERBS: ReadonlyMap<string, Direction> = new Map([
   ),
 ]);
 
-/** Labels of what goes and comes, which are verbs in front of a colon or alone in a line only. */
 const LABELS: ReadonlyMap<string, Direction> = new Map([
   ...verbs("out outgoing away drop outbound", "gives"),
   ...verbs("in incoming back for return inbound", "gets"),
@@ -36,7 +33,9 @@ export const directionOf = (word: string, isLabel: boolean): Direction | null =>
   VERBS.get(word) ?? (isLabel ? (LABELS.get(word) ?? null) : null);
 
 /** Before these words a verb is a noun (`the trade`); behind them it is none (`trade value`). */
-export const BEFORE_NOUN = setOf("the this that any good fair big new no best worst latest blockbuster in on of my");
+export const BEFORE_NOUN = setOf(
+  "the this that any good fair big new no best worst latest blockbuster in on of my your his her their our",
+);
 export const NOUNS = setOf("trade trades deal deals offer offers move moves swap swaps return get drop flip");
 export const AFTER_NOUN = setOf(
   `value values calculator chart block bait deadline alert partner details processed accepted completed pending proposal
@@ -52,10 +51,7 @@ export const TEAM_WORDS = setOf("team side owner manager gm option");
 export const FOR = setOf("for vs v versus 4");
 export const JOINERS = setOf("and plus with w n along");
 
-/**
- * Words of chats, forums, platforms and leagues that name neither an asset nor a team. Short ones are left out only
- * where they stand alone as such.
- */
+/** Words of chats, forums, platforms and leagues that name nothing; short ones only where they stand alone. */
 export const CHATTER = setOf(
   `a about above absolutely accept accepted active activity actually add advice after again ago ahead alert all already
   also always am an and any anybody anyone anything approved are aren't around as ask asked asking at auction away awake

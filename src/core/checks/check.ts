@@ -29,7 +29,6 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 /** Something that looks unintended: a plain sentence, and the figures or dates it rests on. */
 export type Check = {
   readonly kind: CheckKind;
-  /** What it is about, so that a reader can mute it: the ids of the assets and, if needed, their category. */
   readonly subject: string;
   readonly sentence: string;
   readonly evidence: string;
@@ -70,10 +69,7 @@ export type CheckedTrade = {
   /** The value to the team of the twentieth best player or pick in its league. */
   readonly starValue: number;
   readonly roster: Roster;
-  /**
-   * What a player must be worth this season to start somewhere in the league, by position: the value of the last
-   * starter.
-   */
+  /** What a player must be worth this season to start somewhere in the league, by position. */
   readonly starterLevel: Readonly<Record<PlayerPosition, number>>;
   /** The team's players before the trade, those on taxi or reserve left out; null where its league is not known. */
   readonly players: readonly Rostered[] | null;
@@ -92,10 +88,7 @@ export const namesOf = (pieces: readonly { readonly name: string }[]): string =>
 export const isPlayer = (piece: TradedPiece): piece is TradedPiece & { readonly position: PlayerPosition } =>
   piece.position !== "PICK";
 
-/**
- * The value this season of the last starter at each position, if every team of a league could field its best from all
- * players; infinite for a position without starters.
- */
+/** The season value of the last starter at each position, if every team fielded its best; infinite without starters. */
 export function starterLevel(players: readonly Startable[], roster: Roster): Readonly<Record<PlayerPosition, number>> {
   const { numberOfTeams: teams } = roster;
   const whole: Roster = {

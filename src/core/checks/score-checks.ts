@@ -10,15 +10,12 @@ export type CheckedScore = {
   readonly name: string;
   readonly position: Position;
   readonly type: ScoreType;
-  /** The category in words. */
   readonly category: string;
   readonly own: number;
   readonly community: number;
-  /** Standard deviation of the community's score. */
   readonly deviation: number;
   /** The place (from 1) that this score gives the asset in the community's list of its category, and its own there. */
   readonly place: { readonly own: number; readonly community: number };
-  /** Comparisons behind the community's score. */
   readonly answers: number;
   /** The day (YYYY-MM-DD) the own score was last changed. */
   readonly changed: string;
@@ -128,10 +125,7 @@ function reversedBoard(scores: readonly CheckedScore[]): readonly Check[] {
   ];
 }
 
-/**
- * Pairs of players of one position whom the reader orders one way overall and the other way in a statistic, where the
- * community orders them the same way in both.
- */
+/** Pairs of one position that the reader orders one way overall and the other in a statistic, unlike the crowd. */
 function contradictions(scores: readonly CheckedScore[]): readonly Check[] {
   const overall = scores.filter(({ type, position }) => type === "perception" && position !== "PICK");
   const byAsset = new Map<AssetId, Map<ScoreType, CheckedScore>>();

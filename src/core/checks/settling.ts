@@ -7,7 +7,6 @@ import { BAND } from "../value/edges.ts";
 /** An asset of a trade with the band of its value to the checked team. */
 export type UncertainAsset = { readonly id: AssetId; readonly name: string; readonly band: Band };
 
-/** The comparisons that would narrow the band of a trade most, and how many of them would settle it. */
 type Settling = {
   /** At most three, the one that removes most variance first. */
   readonly assets: readonly UncertainAsset[];
@@ -15,7 +14,6 @@ type Settling = {
   readonly enough: number | null;
 };
 
-/** Comparisons offered for one trade. Each asset may be asked about once a day. */
 const MOST = 3;
 
 /** Variance of an asset's value, and the share of it that one normal answer about the asset is expected to remove. */

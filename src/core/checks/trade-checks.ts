@@ -21,7 +21,6 @@ import { chanceWords } from "../trade/verdict-text.ts";
 const lineupIds = (players: readonly Startable[], roster: Roster): ReadonlySet<AssetId> =>
   new Set(bestLineup(players, roster).starters.flatMap(({ player }) => player?.id ?? []));
 
-/** The team's players after the trade. */
 function afterwards({ sends, receives, players }: CheckedTrade): readonly Rostered[] | null {
   if (!players) return null;
   const gone = new Set(sends.map(({ id }) => id));
@@ -33,7 +32,6 @@ function afterwards({ sends, receives, players }: CheckedTrade): readonly Roster
 
 const MOST_STARTERS_LOST = 2;
 
-/** At least two more starters sent than received: three for one, four for two. */
 function startersForOne(trade: CheckedTrade): readonly Check[] {
   const { sends, receives, roster, starterLevel, players } = trade;
   const now = players && lineupIds(players, roster);
@@ -69,7 +67,6 @@ const DEDICATED: Readonly<Record<PlayerPosition, "qbSlots" | "rbSlots" | "wrSlot
   TE: "teSlots",
 };
 
-/** Fewer players of a position than its slots need. */
 function emptyPositions(trade: CheckedTrade): readonly Check[] {
   const { sends, roster, players } = trade;
   const later = afterwards(trade);
@@ -124,7 +121,6 @@ const LINEUP_SLOTS = ["qbSlots", "rbSlots", "wrSlots", "teSlots", "flexSpots", "
 /** Without a roster to count, a trade that brings at least this many more players than it sends is reported. */
 const MANY_MORE = 3;
 
-/** More players after the trade than the roster has places. */
 function rosterOverflow(trade: CheckedTrade): readonly Check[] {
   const { sends, receives, roster } = trade;
   const more = receives.filter(isPlayer).length - sends.filter(isPlayer).length;
@@ -163,7 +159,6 @@ const sumOf = (pieces: readonly TradedPiece[]): number => pieces.reduce((all, { 
 /** An absence is reported only for a piece of at least this share of the value received. */
 const SMALL_PART = 0.1;
 
-/** A player received who will miss games. */
 function unavailable({ receives }: CheckedTrade): readonly Check[] {
   const all = sumOf(receives);
   return receives.flatMap((piece): Check[] => {
@@ -183,7 +178,6 @@ function unavailable({ receives }: CheckedTrade): readonly Check[] {
 const ALL_IN: TeamStatus = 2;
 const MOSTLY = 0.8;
 
-/** A team that is all in receives mostly picks. */
 function picksWhileAllIn({ sends, receives, status }: CheckedTrade): readonly Check[] {
   const [got, fromPicks] = [sumOf(receives), sumOf(receives.filter((piece) => !isPlayer(piece)))];
   const givesPlayers = sends.some((piece) => isPlayer(piece) && piece.season > 0);
@@ -198,7 +192,6 @@ function picksWhileAllIn({ sends, receives, status }: CheckedTrade): readonly Ch
   ];
 }
 
-/** A gain that is smaller than its uncertainty. */
 function withinNoise({ sends, receives, gain, chance }: CheckedTrade): readonly Check[] {
   if (gain <= 0 || !isTooClose(chance)) return [];
   return [
@@ -214,7 +207,6 @@ function withinNoise({ sends, receives, gain, chance }: CheckedTrade): readonly 
 /** Below this chance to gain a trade is most likely a mistake. */
 export const ROBBED = 0.15;
 
-/** A trade by which the team almost certainly loses. */
 function robbed({ sends, receives, gain, chance, verdict }: CheckedTrade): readonly Check[] {
   if (verdict !== "favors" || gain >= 0 || chance >= ROBBED) return [];
   return [
@@ -235,7 +227,6 @@ const [MOSTLY_AGING, MORE_AGING] = [0.5, 0.35];
 
 const withAge = ({ name, age }: TradedPiece): string => (age === null ? name : `${name} (${Math.floor(age)})`);
 
-/** A rebuilding team that gets mostly players whose worth lies in this season, for pieces that last longer. */
 function buysAge({ sends, receives, status }: CheckedTrade): readonly Check[] {
   const agingIn = (pieces: readonly TradedPiece[]) =>
     pieces.filter((piece) => isPlayer(piece) && piece.presentBias >= AGING);

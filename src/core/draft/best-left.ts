@@ -25,10 +25,7 @@ export const playersLeft = <A extends Draftable>(
   { drafted }: Pick<DraftBoard, "drafted">,
 ): readonly A[] => players.filter(({ assetid }) => !drafted.has(assetid));
 
-/**
- * The player each open pick stands for, by overall pick: the nth pick still to be made is worth the nth best player
- * still to be drafted. Picks beyond the last player are left out: they are worth nothing.
- */
+/** By overall pick: the nth pick to come stands for the nth best player left; beyond the last there is none. */
 export const worthOfPicks = <A extends Draftable>(
   { open }: Pick<DraftBoard, "open">,
   left: readonly A[],

@@ -29,11 +29,9 @@ export type DraftBoard = {
   readonly shape: DraftShape;
   readonly taken: ReadonlyMap<number, Taken>;
   readonly drafted: ReadonlySet<number>;
-  /** The slot of the team that holds an overall pick. */
   readonly holderOf: (overall: number) => number;
   /** The overall picks still to be made, the next first. */
   readonly open: readonly number[];
-  /** The pick on the clock; null once the draft is over. */
   readonly clock: number | null;
 };
 

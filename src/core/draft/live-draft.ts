@@ -8,10 +8,7 @@ export type LivePick = Taken & { readonly overall: number };
 
 const BACK = "The draft went back";
 
-/**
- * What changed between two states of a live draft, for screen readers: the latest new pick, or that picks were taken
- * back; null if nothing changed.
- */
+/** For screen readers: the latest new pick of a live draft, or that picks were taken back; null if nothing changed. */
 export function newsBetween(before: readonly LivePick[], now: readonly LivePick[]): LivePick | typeof BACK | null {
   const had = new Map(before.map((pick) => [pick.overall, pick.name]));
   const has = new Set(now.map(({ overall }) => overall));

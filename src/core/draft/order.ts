@@ -1,7 +1,7 @@
 import { isRecord } from "../situation/shape.ts";
 
 export const DRAFT_ORDERS = ["snake", "linear"] as const;
-export type DraftOrder = (typeof DRAFT_ORDERS)[number];
+type DraftOrder = (typeof DRAFT_ORDERS)[number];
 
 /** Who may be drafted: every player, all but this season's rookies, or the rookies alone. */
 export const DRAFT_POOLS = ["all", "veterans", "rookies"] as const;
@@ -21,7 +21,6 @@ export type DraftShape = {
 export const DRAFT_LIMITS = { teams: [2, 32], rounds: [1, 60] } as const;
 /** The round in which third-round reversal turns the order. */
 export const THIRD_ROUND = 3;
-export const USUAL_STARTUP_ROUNDS = 20;
 export const USUAL_ROOKIE_ROUNDS = 4;
 
 const within = (value: unknown, [least, most]: readonly [number, number]): value is number =>
@@ -48,7 +47,6 @@ export const placeOf = (overall: number, teams: number): { readonly round: numbe
   place: ((overall - 1) % teams) + 1,
 });
 
-/** Does the last slot pick first in a round? */
 const isReversed = (round: number, { order, reversal }: Pick<DraftShape, "order" | "reversal">): boolean =>
   order === "snake" && (round % 2 === 0) !== (reversal !== null && round >= reversal);
 

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { boardAfter, EMPTY_START } from "./draft.ts";
 import type { DraftShape } from "./order.ts";
-import { shippedIn } from "../trade/trade-rates.ts";
 import { judgePicks, pickCosts } from "./pick-trade.ts";
 
-const RATES = shippedIn(2026);
 const SHAPE: DraftShape = { teams: 12, rounds: 10, order: "snake", reversal: null, pool: "all" };
 const BOARD = boardAfter(SHAPE, EMPTY_START, []);
 /** Values as they fall in a startup: steeply first, then slowly. */
@@ -16,20 +14,20 @@ const WORTH = new Map(
 );
 
 test("an exchange of picks is judged in the calculator's words, for the team that gains", () => {
-  expect(judgePicks({ sends: [29], gets: [1] }, ["You", "Harbor Lights"], WORTH, 12, RATES).text.headline).toMatch(
+  expect(judgePicks({ sends: [29], gets: [1] }, ["You", "Harbor Lights"], WORTH, 12).text.headline).toMatch(
     /^Favors You by \d+$/,
   );
-  expect(judgePicks({ sends: [29], gets: [29 + 1] }, ["You", "Harbor Lights"], WORTH, 12, RATES).text.headline).toBe(
+  expect(judgePicks({ sends: [29], gets: [29 + 1] }, ["You", "Harbor Lights"], WORTH, 12).text.headline).toBe(
     "Balanced",
   );
-  expect(judgePicks({ sends: [], gets: [] }, ["You", "Harbor Lights"], WORTH, 12, RATES).text.headline).toBe(
+  expect(judgePicks({ sends: [], gets: [] }, ["You", "Harbor Lights"], WORTH, 12).text.headline).toBe(
     "Nothing to compare yet",
   );
 });
 
 test("moving up costs later picks of one's own, moving down brings picks of the other team", () => {
   const mine = BOARD.open.filter((overall) => BOARD.holderOf(overall) === 5);
-  const [up, down] = pickCosts(BOARD, WORTH, 5, mine[2]!, [mine[2]! - 6, mine[2]! + 6], RATES);
+  const [up, down] = pickCosts(BOARD, WORTH, 5, mine[2]!, [mine[2]! - 6, mine[2]! + 6]);
   expect(up?.gap).toBeGreaterThan(10);
   expect(up?.adds).toBe("own");
   expect(up?.added.length).toBeGreaterThan(0);
@@ -40,20 +38,14 @@ test("moving up costs later picks of one's own, moving down brings picks of the 
 
 test("what is added leaves a trade that the judge calls even, or near it", () => {
   const mine = BOARD.open.filter((overall) => BOARD.holderOf(overall) === 3);
-  for (const cost of pickCosts(BOARD, WORTH, 3, mine[3]!, [mine[3]! - 3, mine[3]! - 5], RATES)) {
-    const { judgement } = judgePicks(
-      { sends: [mine[3]!, ...cost.added], gets: [cost.overall] },
-      ["a", "b"],
-      WORTH,
-      12,
-      RATES,
-    );
-    const before = judgePicks({ sends: [mine[3]!], gets: [cost.overall] }, ["a", "b"], WORTH, 12, RATES).judgement;
+  for (const cost of pickCosts(BOARD, WORTH, 3, mine[3]!, [mine[3]! - 3, mine[3]! - 5])) {
+    const { judgement } = judgePicks({ sends: [mine[3]!, ...cost.added], gets: [cost.overall] }, ["a", "b"], WORTH, 12);
+    const before = judgePicks({ sends: [mine[3]!], gets: [cost.overall] }, ["a", "b"], WORTH, 12).judgement;
     expect(Math.abs(judgement.teams[0]!.gain)).toBeLessThan(Math.abs(before.teams[0]!.gain));
   }
 });
 
 test("neighbouring picks exchange evenly, without anything added", () => {
-  const [cost] = pickCosts(BOARD, WORTH, 5, 100, [101], RATES);
+  const [cost] = pickCosts(BOARD, WORTH, 5, 100, [101]);
   expect(cost).toMatchObject({ isEven: true, added: [] });
 });

@@ -1,7 +1,6 @@
 import { evenersFor } from "../trade/eveners.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "../trade/judge-trade.ts";
 import { startTrade, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "../trade/trade.ts";
-import type { TradeRates } from "../trade/trade-rates.ts";
 import { verdictText, type VerdictText } from "../trade/verdict-text.ts";
 import type { DraftBoard } from "./draft.ts";
 import { pickLabel } from "./order.ts";
@@ -17,10 +16,9 @@ export type PickTrade = {
 };
 
 /** Prices of the open picks of a draft. A pick becomes a player, so every pick needs the same place of a roster. */
-function pricesOf(worth: ReadonlyMap<number, Worth>, rates: TradeRates): JudgedBy {
+function pricesOf(worth: ReadonlyMap<number, Worth>): JudgedBy {
   const of = (id: number): Worth | undefined => worth.get(startupPickOf(id)?.overall ?? 0);
   return {
-    rates,
     priceFor: (_team, { id }) => of(id)?.tradevalue ?? 0,
     bandFor: (_team, { id }) => of(id) ?? null,
     spotValueFor: () => 0,
@@ -61,10 +59,9 @@ export function judgePicks(
   names: readonly [own: string, other: string],
   worth: ReadonlyMap<number, Worth>,
   teams: number,
-  rates: TradeRates,
 ): JudgedPicks {
   const trade = tradeOf(picks, names, teams);
-  const judgement = judgeTrade(trade, pricesOf(worth, rates));
+  const judgement = judgeTrade(trade, pricesOf(worth));
   return { trade, judgement, text: verdictText(judgement, trade.teams) };
 }
 
@@ -81,23 +78,19 @@ export type PickCost = {
   readonly isEven: boolean;
 };
 
-/**
- * What an exchange of one of the reader's open picks for each of some picks of other teams costs: the picks that the
- * team which gains would have to add, by the judgement of the calculator.
- */
+/** What trading one of the reader's picks for each of `targets` costs: picks that the team which gains would add. */
 export function pickCosts(
   board: DraftBoard,
   worth: ReadonlyMap<number, Worth>,
   mine: number,
   from: number,
   targets: readonly number[],
-  rates: TradeRates,
 ): readonly PickCost[] {
-  const by = pricesOf(worth, rates);
+  const by = pricesOf(worth);
   const { teams } = board.shape;
   return targets.map((overall) => {
     const slot = board.holderOf(overall);
-    const { trade, judgement } = judgePicks({ sends: [from], gets: [overall] }, ["You", "Other"], worth, teams, rates);
+    const { trade, judgement } = judgePicks({ sends: [from], gets: [overall] }, ["You", "Other"], worth, teams);
     const gap = (worth.get(overall)?.tradevalue ?? 0) - (worth.get(from)?.tradevalue ?? 0);
     const giver = gap >= 0 ? mine : slot;
     const candidates = board.open

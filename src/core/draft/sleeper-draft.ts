@@ -5,7 +5,6 @@ import { readSleeperPlayer } from "../league/providers/sleeper.ts";
 import type { DraftState } from "./live-draft.ts";
 import { DRAFT_LIMITS, overallOf, picksIn, type DraftPool, type DraftShape } from "./order.ts";
 
-/** Sleeper's answers about one draft, as JSON. `rosters` are needed only before it begins. */
 type SleeperDraftAnswers = {
   readonly draft: unknown;
   readonly picks: unknown;
@@ -25,7 +24,6 @@ export type FoundDraft = {
   readonly teamids: readonly (string | null)[];
   readonly holders: readonly { readonly overall: number; readonly slot: number }[];
   readonly picks: readonly FoundPick[];
-  /** A sentence for each thing that could not be read. */
   readonly notes: readonly string[];
 };
 

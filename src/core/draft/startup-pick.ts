@@ -2,10 +2,7 @@ import type { AssetId } from "../ids.ts";
 import { cutCell, singleSpaced } from "../pasted-text.ts";
 import { DRAFT_LIMITS, pickLabel } from "./order.ts";
 
-/**
- * A pick of a startup draft as an asset. It is in no catalogue: its id says the number of teams and the overall pick,
- * so that stored trades and links keep it, and its value is that of the nth best player.
- */
+/** A pick of a startup draft. Its id says teams and overall pick, so that links keep it; worth the nth best player. */
 export type StartupPick = { readonly teams: number; readonly overall: number };
 
 /** Ids of the catalogue stay far below; ids of the wire end at 2,147,483,647. */
@@ -56,10 +53,7 @@ export function startupAssetOf(id: AssetId): ReturnType<typeof startupAsset> | n
 const WORDS = new Set(["startup", "su", "start-up"]);
 const PLACE = /^(?:(?:pick|round|rd|r) )?(\d{1,2})(?:[.-]| ?(?:pick|p) ?)(\d{1,2})$/;
 
-/**
- * The startup pick that a text names in a league of `teams` teams: `startup 3.05`, `su 14.5`, `3.05 startup`,
- * `startup round 3 pick 5`. Null for every other text, and for a place that the league does not have.
- */
+/** The startup pick that a text names (`startup 3.05`); null for any other text, or a place beyond the league. */
 export function readStartupPick(text: string, teams: number): StartupPick | null {
   const words = singleSpaced(cutCell(text)).toLowerCase().split(" ");
   const others = words.filter((word) => !WORDS.has(word));
@@ -69,8 +63,6 @@ export function readStartupPick(text: string, teams: number): StartupPick | null
   return isWithin ? { teams, overall: (round - 1) * teams + place } : null;
 }
 
-/**
- * The player a startup pick stands for: the nth of the players, sorted from the best on. Null beyond the last of them.
- */
+/** The nth player, best first; null beyond the last. */
 export const worthOfStartupPick = <A>({ overall }: StartupPick, players: readonly A[]): A | null =>
   players[overall - 1] ?? null;

@@ -18,10 +18,7 @@ export function nextPickOf(
 /** Where players go differs from their place by about this many picks, and an eighth of the place (judgment). */
 const SPREAD = { least: 1.5, share: 1 / 8 };
 
-/**
- * The probability (0 to 1) that a player is still there after some picks of others. `place` is his among those left,
- * from 1, and `overall` the overall pick at that place: the later in a draft, the less managers agree.
- */
+/** The chance (0 to 1) that a player is still there; `place` is among those left, `overall` the pick at it. */
 export function stillThere(place: number, overall: number, others: number): number {
   return normalCdf((place - others - 0.5) / (SPREAD.least + SPREAD.share * overall));
 }

@@ -4,7 +4,6 @@ import type { Format, Roster } from "../situation/situation.ts";
 import type { KeptDraft } from "./draft.ts";
 import { DRAFT_LIMITS, overallOf, USUAL_ROOKIE_ROUNDS, type DraftPool, type DraftShape } from "./order.ts";
 
-/** The fields of a league that its draft follows from. */
 type DraftingLeague = {
   readonly format: Format;
   readonly rosterSettings: Roster;
@@ -20,7 +19,6 @@ type DraftingLeague = {
 const within = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
 
-/** The picks of the next draft of rookies, each with its holder. */
 function nextPicks({ teams }: Pick<DraftingLeague, "teams">) {
   const all = teams.flatMap(({ teamid, picks }) => picks.map((pick) => ({ ...pick, teamid })));
   const season = all.reduce((first, pick) => Math.min(first, pick.season), Infinity);
@@ -42,10 +40,7 @@ function teamsInOrder(league: DraftingLeague, pool: DraftPool): readonly string[
 export const usualRounds = (pool: DraftPool, roster: Roster): number =>
   within(pool === "rookies" ? USUAL_ROOKIE_ROUNDS : rosterPlaces(roster), DRAFT_LIMITS.rounds);
 
-/**
- * The draft a league is about to hold: of rookies in a dynasty league whose teams have players, else of whole rosters.
- * Without a league, one of whole rosters with as many teams as the settings say.
- */
+/** The draft a league is about to hold: of rookies in a dynasty league with players, else of whole rosters. */
 export function usualDraft(league: DraftingLeague | null, roster: Roster): Omit<KeptDraft, "log"> {
   if (!league)
     return {

@@ -42,7 +42,6 @@ type CycleFinder = (first: number, second: number, third: number, toBeat: number
 const DEMANDED = 20;
 const floorFor = (toBeat: number): number => Math.max(0, toBeat - DEMANDED);
 
-/** Judgements of one triangle before the search goes on with the next. */
 const MOST_JUDGED = 12;
 
 /**

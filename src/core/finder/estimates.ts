@@ -1,6 +1,6 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import { CENTREPIECE, MOST_CHANGE } from "./manager-rules.ts";
-import { MOST_PIECES, type Side } from "./packages.ts";
+import { LEAST_SHARE, MOST_PIECES, type Side } from "./packages.ts";
 
 const POSITIONS = PLAYER_POSITIONS.length;
 
@@ -28,26 +28,19 @@ function windowOf(one: Side, fixed: number, other: Side, isLong: boolean, fair: 
   const { balanced, shorts } = other;
   const [from, to] = isLong ? [shorts, balanced.length] : [0, shorts];
   const sum = one.balanced[fixed]!;
-  const { ofTwo, ofThree, most: highest } = other.bounds;
-  const least = (sum * one.share[one.level[fixed]!]![fixed]! * (1 - fair)) / highest;
-  const most = (sum * one.bounds.most) / (1 - fair) / (isLong ? ofThree : ofTwo);
+  const least = sum * one.share[one.level[fixed]!]![fixed]! * (1 - fair);
+  const most = sum / (1 - fair) / (isLong ? LEAST_SHARE.ofThree : LEAST_SHARE.ofTwo);
   const first = firstAtLeast(balanced, from, to, least);
   return { first, count: firstAtLeast(balanced, first, to, most) - first };
 }
 
-/**
- * Where the packages of `other` stand that may be a fair exchange for a package of `one`: those of one or two pieces,
- * and for such a package also those of three.
- */
+/** Where fair exchanges for a package of `one` stand in `other`: of one or two pieces, and for a short one of three. */
 export function windowsFor(one: Side, fixed: number, other: Side, fair: number): readonly Window[] {
   const shorts = windowOf(one, fixed, other, false, fair);
   return fixed < one.shorts ? [shorts, windowOf(one, fixed, other, true, fair)] : [shorts];
 }
 
-/**
- * Exchanges of a fixed package for several varied ones, by place: an estimate of the smaller gain, and what the
- * packages are worth as a share of their sums.
- */
+/** A fixed package against several, by place: an estimate of the smaller gain, and the worth as a share of the sums. */
 export type Exchanges = {
   readonly estimate: Float64Array;
   readonly fixedShare: Float64Array;
@@ -152,10 +145,7 @@ export function lowerEstimates(
   }
 }
 
-/**
- * Whether two packages pass those rules of managers (`manager-rules.ts`) that the packages alone decide: the best asset
- * of each side is worth enough beside that of the other, and, unless `reshapes`, no position changes by too many.
- */
+/** Whether two packages pass the rules that packages alone decide: centrepiece, and positions unless `reshapes`. */
 export function mayMatch(one: Side, mine: number, other: Side, theirs: number, reshapes: boolean): boolean {
   const [main, otherMain] = [one.mainValue[mine]!, other.mainValue[theirs]!];
   if (main < CENTREPIECE * otherMain || otherMain < CENTREPIECE * main) return false;

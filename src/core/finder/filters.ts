@@ -6,14 +6,9 @@ import { offerKey, sidesOf, type Offer } from "./offers.ts";
 /** The most offers of a league that are remembered as not interesting; the latest ones are kept. */
 export const MOST_DECLINED = 200;
 
-/**
- * What a manager is looking for. An empty set or null means no restriction. Filters on what a team receives, sends or
- * overpays apply only if a team is named.
- */
+/** An empty set or null restricts nothing. Filters on receiving, sending and overpaying need a named team. */
 export type FinderFilters = {
-  /** Only offers with this team. */
   readonly team: string | null;
-  /** Only offers between the team and these teams. */
   readonly partners: ReadonlySet<string>;
   /** The team receives at least one of these assets. */
   readonly wanted: ReadonlySet<string>;
@@ -21,7 +16,6 @@ export type FinderFilters = {
   readonly positions: ReadonlySet<Position>;
   /** Assets that must not be traded. */
   readonly untouchable: ReadonlySet<string>;
-  /** Only offers in which this asset moves. */
   readonly about: string | null;
   /** The team sends exactly these assets. */
   readonly sends: ReadonlySet<string>;

@@ -10,7 +10,6 @@ import { inOrder } from "./order.ts";
 
 /** The progress of a search. */
 export type Found = {
-  /** Share of the search that is done, from 0 to 1. */
   readonly done: number;
   /** Offers so far, the best first (`order.ts`). */
   readonly offers: readonly Offer[];
@@ -71,7 +70,6 @@ function weigher(league: FinderLeague, filters: FinderFilters): (legs: readonly 
 /** How far an exchange is from an offer: fewer things that it lacks first, then the larger least gain. */
 const byNearness = (a: Miss, b: Miss): number => a.lacks.length - b.lacks.length || b.offer.least - a.offer.least;
 
-/** The assets that a search is about. */
 const namedIn = ({ sends, wanted, about }: FinderFilters): ReadonlySet<string> =>
   new Set([...sends, ...wanted, ...(about === null ? [] : [about])]);
 
@@ -79,10 +77,7 @@ const isOf = (id: string, { team, partners }: FinderFilters): boolean => id === 
 
 const pairKey = (one: number, other: number): string => (one < other ? `${one}|${other}` : `${other}|${one}`);
 
-/**
- * The sides of a league. For pairs, packages that the filters exclude are left out, and three assets are tried where
- * the filters name a team or an asset: between any two teams there would be far too many.
- */
+/** Without excluded packages; three assets are tried only where the filters name a team or an asset. */
 const sidesIn = (league: FinderLeague, filters: FinderFilters, ofPairs: boolean): readonly Side[] =>
   league.teams.map((team) =>
     sideOf(league, team, {
@@ -94,8 +89,7 @@ const sidesIn = (league: FinderLeague, filters: FinderFilters, ofPairs: boolean)
   );
 
 /**
- * Searches a league for offers, yielding after each pair of teams how far it is. Pairs come first; cycles of three only
- * where `withCycles`, and only those that beat every pair among their teams. After the trade deadline there are none.
+ * Yields after each pair how far the search is. Cycles must beat every pair of their teams. Empty after the deadline.
  */
 // oxlint-disable-next-line func-style -- a generator
 export function* findOffers(

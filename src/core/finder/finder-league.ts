@@ -3,14 +3,12 @@ import type { Position } from "../asset/position.ts";
 import type { KeeperBook } from "../league/keepers/keeper-changes.ts";
 import type { HeldPick, TradeDeadline } from "../league/league.ts";
 import type { Format, Roster, TeamStatus } from "../situation/situation.ts";
-import type { TradeRates } from "../trade/trade-rates.ts";
 
 /** A number for each team status, from full tank (-2) to all in (2). */
 export type ByStatus = readonly [number, number, number, number, number];
 
 /** A player or pick of a team as the finder sees it; values are those of the calculator in the league's settings. */
 export type FinderAsset = {
-  /** Unique in the league: a player's asset id, or the pick's season, round and original team. */
   readonly id: string;
   /** The asset of the catalogue; for a pick of the league the one that stands for it. */
   readonly assetid: AssetId;
@@ -18,14 +16,12 @@ export type FinderAsset = {
   readonly pick: HeldPick | null;
   readonly name: string;
   readonly position: Position;
-  /** NFL team; null for picks and players without one. */
   readonly team: string | null;
   readonly age: number | null;
   /** What the asset adds to a lineup of this season, by the games he is expected to play; 0 for picks. */
   readonly season: number;
   /** Whether a player is on the taxi squad or the injured list, and so takes no place of the roster. */
   readonly isbeside: boolean;
-  /** Designation such as IR or Questionable; null without one. */
   readonly injury: string | null;
   /** What his contract adds to the value or takes from it (`contractEffects`), and his salary; 0 without one. */
   readonly contract: number;
@@ -42,7 +38,6 @@ export type FinderTeam = {
   readonly status: TeamStatus;
   /** Free places of the roster, at least 0. A trade that brings more players makes the team drop some. */
   readonly freeplaces: number;
-  /** How much of the season is ahead of it (`seasonLeft`). */
   readonly seasonleft: number;
   /** Its salaries and their cap; null in leagues without one. */
   readonly payroll: { readonly total: number; readonly cap: number } | null;
@@ -60,9 +55,6 @@ export type FinderLeague = {
   readonly deadline: TradeDeadline | null;
   /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
   readonly keepers: KeeperBook | null;
-  /** The exchange rates that trades of the format are judged by. */
-  readonly rates: TradeRates;
-  /** The value of a roster spot. */
   readonly spots: ByStatus;
   readonly teams: readonly FinderTeam[];
 };

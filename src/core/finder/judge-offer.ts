@@ -14,7 +14,7 @@ export const FAIR_SHARE = 0.12;
 export const CLEAR_CHANCE = 0.6;
 
 /** An exchange with its judgement. `unfairness` returns the largest difference at balanced values, as a share. */
-export type JudgedOffer = { readonly offer: Offer; readonly unfairness: () => number };
+type JudgedOffer = { readonly offer: Offer; readonly unfairness: () => number };
 
 /** Judges exchanges of a league as the calculator does when they are opened in it. */
 export type OfferJudge = (legs: readonly Leg[]) => JudgedOffer;
@@ -30,10 +30,7 @@ const unfairnessOf = ({ teams }: Judgement): number =>
     ...teams.map(({ sent, received, adjusted }) => Math.abs(adjusted) / Math.max(sent, received, Number.MIN_VALUE)),
   );
 
-/**
- * Makes the judge of a league's exchanges: `judgeTrade` with the prices, bands and rosters that the calculator has in
- * the league's settings.
- */
+/** Judges exchanges of a league as the calculator does: `judgeTrade` by the league's prices, bands and rosters. */
 export function offerJudge(league: FinderLeague): OfferJudge {
   const made = new Map<FinderAsset, TradeAsset>();
   const found = new Map<PricedAsset, FinderAsset>();
@@ -46,7 +43,6 @@ export function offerJudge(league: FinderLeague): OfferJudge {
     return traded;
   };
   const prices: JudgedBy = {
-    rates: league.rates,
     priceFor: ({ teamStatus }, asset) => {
       const priced = found.get(asset);
       return priced ? valueIn(priced, teamStatus) : null;

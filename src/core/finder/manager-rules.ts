@@ -18,10 +18,7 @@ export const MOST_CHANGE = 1;
 
 /** A pick so many seasons ahead does not help a team that plays for this season. */
 const FAR_AHEAD = 2;
-/**
- * The best asset received is worth at least this share of the best one sent: in accepted trades of stars it is half to
- * seven tenths.
- */
+/** The best received is worth this share of the best sent: in accepted trades of stars half to seven tenths. */
 export const CENTREPIECE = 0.6;
 /** A part of at most this share of what a team receives is an extra. */
 const EXTRA = 0.15;
@@ -50,10 +47,7 @@ function hasSurplus({ roster: { qbSlots, opSlots } }: FinderLeague, { team, sent
   });
 }
 
-/**
- * Received assets that do not help the team's plans: far picks and players who are out for weeks for a team that plays
- * for this season, ageing players for one that rebuilds.
- */
+/** Far picks and injured players do not help a team that plays for this season, nor ageing ones a rebuilder. */
 function isUseless({ season, format }: FinderLeague, { status }: FinderTeam, asset: FinderAsset): boolean {
   const isFar = asset.pick !== null && asset.pick.season >= season + FAR_AHEAD;
   if (status > 0 || format === "redraft") return isFar || longAbsence(asset.injury) !== null;
@@ -63,10 +57,7 @@ function isUseless({ season, format }: FinderLeague, { status }: FinderTeam, ass
 /** Whether the main asset a team sends is worth more to a team in full tank than to others. */
 const sellsFuture = (sent: readonly FinderAsset[]): boolean => valueIn(mainOf(sent), -2) > balancedOf(mainOf(sent));
 
-/**
- * Why a manager would not make an exchange although it gains him value, as a sentence; null if nothing speaks against
- * it. `reshapes` allows a larger change of the number of players at a position.
- */
+/** Why a manager would not make an exchange although it gains him value, as a sentence; null without a reason. */
 export function objectionTo(league: FinderLeague, side: Side, reshapes: boolean): string | null {
   const { team, sent, received } = side;
   const changed = PLAYER_POSITIONS.find(
@@ -97,10 +88,7 @@ function overCap({ team: { payroll }, sent, received }: Side): number {
 /** Sums of values that are equal may differ by less than this. */
 const ROUNDING = 1e-6;
 
-/**
- * Why a gain is against a team's plans, as a sentence; null if it is not. A team that plays for this season must not
- * lose in its lineup, and one that rebuilds must not lose in value.
- */
+/** Why a gain is against a team's plans: a contender must not lose lineup, a rebuilder not value. Else null. */
 export function againstPlans(
   { format }: FinderLeague,
   { name, status }: FinderTeam,

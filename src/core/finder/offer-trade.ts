@@ -15,10 +15,7 @@ export function tradeAssetIn(
   return { id, name: named, position, team, age, ...(pick && { leaguepick: { ...pick, leagueid } }) };
 }
 
-/**
- * The trade of an offer as the calculator holds it, the team `first` on the left. `assetOf` makes its assets: the
- * finder keeps those it made.
- */
+/** An offer as a trade of the calculator, the team `first` on the left. */
 export function tradeOfLegs(
   { leagueid, teams }: FinderLeague,
   legs: readonly Leg[],

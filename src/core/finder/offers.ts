@@ -6,7 +6,6 @@ export type Leg = { readonly from: string; readonly to: string; readonly assets:
 
 /** The gain of a team by an offer, as the calculator judges it in the league; in trade-value units. */
 export type TeamGain = {
-  /** Values received less values sent, in the team's own status. */
   readonly net: number;
   /** What counts of the change of this season's lineup. */
   readonly lineup: number;
@@ -21,10 +20,8 @@ export type TeamGain = {
 /** A trade of two or three teams in which every team gains. */
 export type Offer = {
   readonly legs: readonly Leg[];
-  /** By team id. */
   readonly gains: Readonly<Record<string, TeamGain>>;
   readonly verdict: Verdict["kind"];
-  /** The smallest of the gains. */
   readonly least: number;
 };
 
@@ -59,7 +56,6 @@ export type RuledOut = {
   loses: number;
   /** A manager would not send or accept it (`manager-rules.ts`). */
   unlikely: number;
-  /** Excluded by the filters. */
   filtered: number;
   /** Not better than an offer already found between the same teams, or a variant of it. */
   lesser: number;

@@ -18,7 +18,6 @@ export const appealOf = ({ legs, least }: Offer): number =>
     legs.length,
   );
 
-/** The first offers vary: so many of them, with at most so many around one main asset and with one partner. */
 const FIRST = 10;
 const MOST_AROUND_ASSET = 2;
 const MOST_WITH_PARTNER = 3;
@@ -36,10 +35,7 @@ const isMostly = (assets: readonly FinderAsset[], is: (asset: FinderAsset) => bo
 
 type Asked = Pick<FinderFilters, "team" | "partners" | "sends" | "wanted" | "about">;
 
-/**
- * Does a team that does not play for this season give young players and first-round picks for players of 29 and more?
- * Of the team that the filters name, or of any.
- */
+/** Does a team that does not play for this season (the named one, or any) give youth and firsts for players of 29? */
 const givesYouth = (offer: Offer, asked: Asked, { format, teams }: FinderLeague): boolean =>
   format === "dynasty" &&
   teams.some(({ id, status }) => {

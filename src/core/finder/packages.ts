@@ -4,7 +4,7 @@ import { lineupShare } from "../league/league-lineups.ts";
 import { lineupSum, type LineupSum } from "../league/roster/lineup-sum.ts";
 import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";
 import { ownVarianceOf } from "../trade/chance-to-gain.ts";
-import { factorOf, packageExponent, type TradeRates } from "../trade/trade-rates.ts";
+import { packageExponent, packageWorth } from "../trade/package-adjustment.ts";
 import {
   balancedOf,
   mainOf,
@@ -25,8 +25,11 @@ const POSITIONS = PLAYER_POSITIONS.length;
 const LEVEL_STEP = 25;
 const LEVELS = 17;
 
-const exponentsOf = (rates: TradeRates): readonly number[] =>
-  Array.from({ length: LEVELS }, (_, level) => packageExponent(level * LEVEL_STEP, rates));
+const EXPONENTS = Array.from({ length: LEVELS }, (_, level) => packageExponent(level * LEVEL_STEP));
+
+/** The least that equal pieces are worth as a share of their sum: .782 of two and .677 of three, rounded down. */
+const leastShare = (count: number): number => Math.floor(100 * count ** (1 / EXPONENTS[0]! - 1)) / 100;
+export const LEAST_SHARE = { ofTwo: leastShare(2), ofThree: leastShare(MOST_PIECES) };
 
 /** The tabulated level of a best piece. */
 const levelOf = (best: number): number => Math.min(LEVELS - 1, Math.round(best / LEVEL_STEP));
@@ -38,18 +41,12 @@ const levelOf = (best: number): number => Math.min(LEVELS - 1, Math.round(best /
  */
 export type Side = {
   readonly team: FinderTeam;
-  /** How much of a change of the lineup counts. */
   readonly lineupShare: number;
-  /** The value of a roster spot to the team. */
   readonly spot: number;
   readonly packages: readonly (readonly FinderAsset[])[];
-  /** What packages can be worth as a share of their sums, by the exchange rates. */
-  readonly bounds: ShareBounds;
   /** By package: its main asset, the one of most balanced value. */
   readonly main: readonly FinderAsset[];
-  /** By package: the sum of the balanced values. */
   readonly balanced: Float64Array;
-  /** By package: the level of its best piece. */
   readonly level: Uint8Array;
   /** How many packages have one or two pieces; they come first. */
   readonly shorts: number;
@@ -62,7 +59,6 @@ export type Side = {
   /** By package: how many players it has, and how many of each position. */
   readonly players: Uint8Array;
   readonly counts: Uint8Array;
-  /** By package: the balanced value of its main asset. */
   readonly mainValue: Float64Array;
   /** By team status, then package: the value in that status, and its variance. */
   readonly worth: readonly Float64Array[];
@@ -80,17 +76,6 @@ export type Side = {
   readonly keepers: SideKeepers | null;
 };
 
-/** The least that packages of two and of three pieces are worth as a share of their sums, and the most of any. */
-export type ShareBounds = { readonly ofTwo: number; readonly ofThree: number; readonly most: number };
-
-/** Equal pieces make the smallest share: .782 of two and .677 of three by the shipped rates, here rounded down. */
-function shareBounds(factors: readonly number[], exponent: number): ShareBounds {
-  const [least, most] = [Math.min(1, ...factors), Math.max(1, ...factors)];
-  const ofEqual = (count: number): number => (least * Math.floor(100 * count ** (1 / exponent - 1))) / 100;
-  return { ofTwo: ofEqual(2), ofThree: ofEqual(MOST_PIECES), most };
-}
-
-/** What an estimate needs of keepers. */
 type SideKeepers = {
   /** By package: the largest and the next surplus of keeping one of its players; 0 where nobody has one. */
   readonly best: Float64Array;
@@ -102,7 +87,6 @@ type SideKeepers = {
   readonly second: Float64Array;
 };
 
-/** The keepers of a team, by the packages it may send. */
 function sideKeepers(
   book: KeeperBook,
   { assets }: FinderTeam,
@@ -123,10 +107,7 @@ function sideKeepers(
   };
 }
 
-/**
- * A trade is about assets worth at least this share of the sender's best one, unless the search names an asset. In
- * keeper leagues a player is worth his surplus as well.
- */
+/** A trade is about assets of this share of the sender's best, unless named; keepers count by surplus as well. */
 const LEAST_MAIN = 0.15;
 /** A further piece worth less than this share of the main one is a throw-in, unless the search names it. */
 const LEAST_FURTHER = 0.15;
@@ -145,7 +126,6 @@ const spread = <T>(items: readonly T[], count: number): readonly T[] =>
 export type Sendable = {
   readonly mayMove: (asset: FinderAsset) => boolean;
   readonly mayBeSent: (pieces: readonly FinderAsset[]) => boolean;
-  /** Whether packages of three assets are tried. */
   readonly withThirds: boolean;
   /** Assets that the search is about; with some, the least assets are tried too. */
   readonly named: ReadonlySet<string>;
@@ -184,17 +164,10 @@ function packagesOf(
   });
 }
 
-/** The worth of a package as a share of its sum, for a trade whose best piece is of a level. */
-function shareAt(
-  pieces: readonly FinderAsset[],
-  sum: number,
-  exponent: number,
-  factorIn: (piece: FinderAsset) => number,
-): number {
-  if (sum <= 0) return 1;
-  const exchanged = (piece: FinderAsset): number => balancedOf(piece) * factorIn(piece);
-  if (pieces.length < 2 || exponent === 1) return sumOver(pieces, exchanged) / sum;
-  return sumOver(pieces, (piece) => exchanged(piece) ** exponent) ** (1 / exponent) / sum;
+/** The worth of a package as a share of its sum, by the exponent of a trade. */
+function shareAt(pieces: readonly FinderAsset[], sum: number, exponent: number): number {
+  if (sum <= 0 || pieces.length < 2 || exponent === 1) return 1;
+  return packageWorth(pieces.map(balancedOf), exponent) / sum;
 }
 
 type LineupWithout = { readonly change: number; readonly entries: readonly number[] };
@@ -235,16 +208,7 @@ export function exchangesOf(one: Side, other: Side): { readonly all: number; rea
 }
 
 /** The side of a team in its league. */
-export function sideOf(
-  { roster, format, spots, keepers, rates }: FinderLeague,
-  team: FinderTeam,
-  sendable: Sendable,
-): Side {
-  const exponents = exponentsOf(rates);
-  const factors = new Map(
-    team.assets.map((asset) => [asset, factorOf({ ...asset, id: asset.assetid, leaguepick: asset.pick }, rates)]),
-  );
-  const factorIn = (asset: FinderAsset): number => factors.get(asset)!;
+export function sideOf({ roster, format, spots, keepers }: FinderLeague, team: FinderTeam, sendable: Sendable): Side {
   const lineupWithout = lineupsWithout(lineupSum(roster, startableOf(team.assets)));
   const surplus = new Map(keepers?.players.map((player) => [player.id, player.surplus]));
   const surplusOf = ({ position, assetid }: FinderAsset): number =>
@@ -279,15 +243,14 @@ export function sideOf(
     entry.set(lineup.entries, POSITIONS * at);
     // Below its own level a package is never looked up: the trade's best piece is at least its own.
     for (let one = level[at]!; one < LEVELS; one++) {
-      const isSame = one > level[at]! && exponents[one] === exponents[one - 1];
-      share[one]![at] = isSame ? share[one - 1]![at]! : shareAt(pieces, balanced, exponents[one]!, factorIn);
+      const isSame = one > level[at]! && EXPONENTS[one] === EXPONENTS[one - 1];
+      share[one]![at] = isSame ? share[one - 1]![at]! : shareAt(pieces, balanced, EXPONENTS[one]!);
     }
   });
   return {
     team,
     lineupShare: lineupShare(team.status, format, team.seasonleft),
-    spot: spots[team.status + 2]! * rates.rosterSpot,
-    bounds: shareBounds(team.assets.map(factorIn), exponents[0]!),
+    spot: spots[team.status + 2]!,
     packages: packages.map(({ pieces }) => pieces),
     main,
     balanced: Float64Array.from(packages, ({ balanced }) => balanced),

@@ -61,13 +61,10 @@ export type Weighed =
   | { readonly why: "unfair" | "loses" | "unlikely" | "filtered"; readonly miss: Miss | null };
 
 export type PairSearch = {
-  /** The most offers kept. */
   readonly most: number;
-  /** Judges an exchange; it is called for the most promising ones. */
   readonly weigh: (legs: readonly Leg[]) => Weighed;
   /** Assets around which more than one offer is kept. */
   readonly isRepeatable: (asset: FinderAsset) => boolean;
-  /** Whether exchanges that come near are wanted. */
   readonly withMisses: boolean;
   /** Whether an exchange may be within the uncertainty of its values. */
   readonly unclear: boolean;
@@ -145,7 +142,6 @@ export function pairOffers(
   return { offers, misses };
 }
 
-/** The best offers around each main asset, from the best on. */
 function withoutVariants(offers: readonly Offer[], isRepeatable: PairSearch["isRepeatable"]): readonly Offer[] {
   const moved = new Set<FinderAsset>();
   return offers
@@ -171,10 +167,7 @@ function sink(heap: Uint32Array, size: number, place: number, values: ArrayLike<
   heap[hole] = moved;
 }
 
-/**
- * Yields the indexes of values from the largest value to the smallest. It uses a heap, so a caller that stops early
- * does not pay for a full sort.
- */
+/** Yields indexes by falling value from a heap, so that a caller who stops early does not pay for a full sort. */
 // oxlint-disable-next-line func-style -- a generator
 export function* fromLargest(values: ArrayLike<number>): Generator<number, void> {
   const heap = new Uint32Array(values.length);

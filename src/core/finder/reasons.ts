@@ -13,10 +13,7 @@ const namesOf = (assets: readonly FinderAsset[]): string => nameList(assets.map(
 
 const takesPlace = ({ position, isbeside }: FinderAsset): boolean => position !== "PICK" && !isbeside;
 
-/**
- * The players a team has to drop after an exchange because its roster has no places for them: those of least value to
- * it, like in the calculator. Whoever is received takes a place.
- */
+/** The players of least value whom a team has to drop after an exchange, as in the calculator. */
 function dropsOf(
   { assets, status, freeplaces }: FinderTeam,
   sent: readonly FinderAsset[],
@@ -46,10 +43,7 @@ function startersOf(
   return received.filter((asset) => asset.season > 0 && all > without(asset));
 }
 
-/**
- * Why a team gains by an offer, and which received players will miss games: one sentence each. Empty for a team that is
- * not part of the offer.
- */
+/** Why a team gains by an offer, and which received players will miss games: one sentence each. */
 export function reasonsOf(offer: Offer, team: FinderTeam, lineups: LineupSum): readonly string[] {
   const gain = offer.gains[team.id];
   if (!gain) return [];

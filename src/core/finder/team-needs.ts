@@ -27,10 +27,7 @@ function startersOf({ roster }: FinderLeague, { assets }: FinderTeam): ReadonlyS
   return new Set(bestLineup(players, roster).starters.flatMap(({ player }) => (player ? String(player.id) : [])));
 }
 
-/**
- * What every team of a league needs and can spare: needs by what its starters at a position add this season, spares by
- * the balanced value of those who do not start, and of its picks, each beside the mean of the league.
- */
+/** Needs by what starters add this season, spares by balanced value of the rest, beside the league's mean. */
 export function needsOf(league: FinderLeague): readonly TeamNeeds[] {
   const teams = league.teams.map((team) => ({ team, starters: startersOf(league, team) }));
   const ofPosition = (assets: readonly FinderAsset[], position: FinderAsset["position"]): readonly FinderAsset[] =>

@@ -16,10 +16,7 @@ const shares = (insight: StoredInsight, { assetid, insighttypecodeid, leagueform
   insight.insighttypecodeid === insighttypecodeid &&
   insight.leagueformatids.some((id) => leagueformatids.includes(id));
 
-/**
- * The insights that conflict with a draft: same asset and type, a format in common, not disabled, and not the one being
- * edited.
- */
+/** The enabled insights of the same asset and type with a format in common, other than the one being edited. */
 export const conflictsOf = <I extends StoredInsight>(
   draft: InsightPlace,
   existing: readonly I[],
@@ -38,10 +35,7 @@ export const findExisting = <I extends StoredInsight>(
 /** How to resolve a conflict: disable the stored insight, or remove the format from it. */
 export type ConflictWay = "disable-previous" | "remove-format";
 
-/**
- * The changes that resolve conflicts: insights to disable, and insights to keep with fewer formats. Each conflicting
- * insight is in exactly one of the two lists.
- */
+/** Insights to disable, and insights to keep with fewer formats; each conflicting one is in exactly one list. */
 type Clearance = {
   readonly disable: readonly InsightId[];
   readonly keep: readonly { readonly insightid: InsightId; readonly leagueformatids: readonly LeagueFormatId[] }[];

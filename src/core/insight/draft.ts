@@ -22,10 +22,7 @@ export function draftProblem({ displayname, bodytext, leagueformatids }: Insight
   return leagueformatids.length === 0 ? FORMAT_REQUIRED : null;
 }
 
-/**
- * Is the Save button enabled? Title, body, asset and type are needed. Spaces alone count here; saving them is refused
- * with the reason (`draftProblem`).
- */
+/** Is the Save button enabled? Spaces alone count here; saving them is refused with the reason (`draftProblem`). */
 export const canSave = ({ displayname, bodytext, assetid, insighttypecodeid }: InsightDraft): boolean =>
   displayname !== "" && bodytext !== "" && assetid !== null && insighttypecodeid !== null;
 

@@ -1,6 +1,5 @@
 import type { AssetId, CodeId, InsightId, LeagueFormatId } from "../ids.ts";
 
-/** The content and evidence of an insight, apart from its formats. */
 type Content = {
   readonly assetid: AssetId;
   readonly insighttypecodeid: CodeId;
@@ -35,10 +34,7 @@ export type RefreshPlan<W extends WantedInsight> = {
 const sameAssetAndType = (a: Content, b: Content): boolean =>
   a.assetid === b.assetid && a.insighttypecodeid === b.insighttypecodeid;
 
-/**
- * The formats an insight may take: not those that already have an insight of staff, and not those in which an insight
- * with the same evidence was disabled.
- */
+/** Not the formats with an insight of staff, nor those where one with the same evidence was disabled. */
 function freeFormats(wanted: WantedInsight, known: readonly KnownInsight[]): LeagueFormatId[] {
   const holds = known.filter((one) => (one.isdisabled ? one.evidence === wanted.evidence : !one.isgenerated));
   return wanted.leagueformatids.filter((id) => !holds.some(({ leagueformatids }) => leagueformatids.includes(id)));

@@ -14,10 +14,7 @@ export type InsightTerms = {
   readonly valuecondition: ValueCondition | null;
   /** ISO date and time after which it no longer shows, or null. */
   readonly datethreshold: string | null;
-  /**
-   * The asset's balanced community value at the reference settings of the format when the insight was saved; null if it
-   * had none.
-   */
+  /** The asset's balanced value at the format's reference settings when the insight was saved; null if it had none. */
   readonly basis: number | null;
 };
 

@@ -120,10 +120,7 @@ function fit(value: number, { min, max, integer }: StrictRange): number {
 
 const rangeWords = ({ min, max }: StrictRange): string => `our settings reach from ${min} to ${max}`;
 
-/**
- * Converts a league's settings to our strict ranges. Every changed value is listed in `adjusted`. Numbers that are not
- * finite count as 0.
- */
+/** Converts settings to our strict ranges, listing changes in `adjusted`. Numbers that are not finite count as 0. */
 function fitSettings(
   scoring: Scoring,
   roster: Roster,

@@ -60,7 +60,6 @@ export function contractsOf(
   };
 }
 
-/** How much of a saved or overpaid salary counts: cap room is worth what is left to buy with it (judgment). */
 const SALARY_SHARE = 0.5;
 
 /** The share of a player's value that falls into so many seasons of a contract; all of it in three. */

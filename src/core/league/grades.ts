@@ -3,7 +3,6 @@ import { zScores } from "./roster/suggested-status.ts";
 
 /** What a team is graded by; values in any unit that is the same for the whole league. */
 export type GradedTeam = {
-  /** Values of its players of each position, best first. */
   readonly players: Readonly<Record<PlayerPosition, readonly number[]>>;
   readonly starters: number;
   readonly depth: number;
@@ -66,10 +65,7 @@ const placeAmong = (values: readonly number[], at: number): number =>
 /** The number of players of a position who usually start, and so determine its grade. */
 const TELLING: Readonly<Record<PlayerPosition, number>> = { QB: 2, RB: 3, WR: 4, TE: 2 };
 
-/**
- * The player of a team at a position whose place in the league differs most from that of the position; an empty text if
- * the difference is below 2.
- */
+/** The player whose place in the league differs most from that of the position; empty below a difference of 2. */
 function tellingPlayer(teams: readonly GradedTeam[], at: number, position: PlayerPosition, place: number): string {
   const places = Array.from({ length: TELLING[position] }, (_, n) =>
     placeAmong(
@@ -88,10 +84,7 @@ function tellingPlayer(teams: readonly GradedTeam[], at: number, position: Playe
     : `; ${player} is only ${placeWord(nth.found)}`;
 }
 
-/**
- * Grades of every team of a league, in the order of the teams: by position, starters, depth, picks, age and overall.
- * Picks and age are left out where `isRedraft`. Each grade is relative to this league only.
- */
+/** Grades of every team within its league, in the order of the teams. `isRedraft` leaves out picks and age. */
 export function gradeTeams(teams: readonly GradedTeam[], isRedraft: boolean): readonly (readonly TeamGrade[])[] {
   const count = teams.length;
   const graded = (

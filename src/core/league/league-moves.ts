@@ -24,10 +24,7 @@ const pickHolders = (
     ),
   );
 
-/**
- * The later of two states of a league with the team that traded each pick to its holder: according to the provider,
- * else the previous holder, else the team known before.
- */
+/** The later of two states, with who traded each pick: by the provider, else the previous holder, else as before. */
 export function withPickSenders(before: ImportedLeague, after: ImportedLeague): ImportedLeague {
   const held = pickHolders(before);
   const senderOf = (pick: HeldPick, holder: string): string | undefined => {

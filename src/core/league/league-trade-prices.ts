@@ -13,13 +13,11 @@ import {
   type PickPricer,
 } from "./picks/pick-price.ts";
 
-/** The odds of the slots an open pick may become; null where they are not known. */
 type LeagueOdds = (pick: LeaguePick) => readonly number[] | null;
 
 type Base = {
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
-  /** Every asset of the catalogue. */
   readonly assets: readonly TradeAsset[];
 };
 
@@ -41,7 +39,6 @@ const cataloguePicks = ({ assets, priceFor }: Base, team: Parameters<PriceFor>[0
     return [{ pick: { year, round, ...place }, value }];
   });
 
-/** A league whose picks are priced. */
 type PickLeague = {
   readonly teams: number;
   readonly oddsOf: LeagueOdds;

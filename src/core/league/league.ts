@@ -31,10 +31,7 @@ export const isNameless = (name: string): boolean =>
 /** A setting that our model cannot represent, and the value used instead. */
 export type Adjustment = { readonly field: string; readonly from: string; readonly to: string; readonly why: string };
 
-/**
- * A pick a team holds: the slot in its round from 1, null while the order is open; and the pick's original team, null
- * if a pasted text does not name it.
- */
+/** A pick a team holds: slot from 1, null while the order is open; original team, null if a text does not name it. */
 export type HeldPick = {
   readonly season: number;
   readonly round: number;
@@ -88,7 +85,6 @@ export type LeagueTeam = {
   readonly picks: readonly HeldPick[];
   /** The costs of its players: rounds, prices or salaries; absent if unknown. */
   readonly costs?: readonly HeldCost[] | undefined;
-  /** Dollars left for free agents; absent in leagues that bid none, and where the provider does not say. */
   readonly faab?: number | undefined;
   /** Null where the provider does not say, or no game was played. */
   readonly record: TeamRecord | null;
@@ -97,7 +93,6 @@ export type LeagueTeam = {
 /** A league as the product keeps it, whatever provider it came from. */
 export type ImportedLeague = {
   readonly provider: Provider;
-  /** The league's id at its provider; empty for pasted text. */
   readonly externalid: string;
   readonly name: string;
   readonly season: number;
@@ -127,7 +122,6 @@ export type ImportedLeague = {
   readonly playoffteams?: number | undefined;
   /** Absent where the provider does not say, or there is none. */
   readonly tradedeadline?: TradeDeadline | undefined;
-  /** Does every team also play against the median score of each week? */
   readonly hasmedian?: boolean | undefined;
   readonly teams: readonly LeagueTeam[];
 };
@@ -155,7 +149,6 @@ export type FoundPlayer = {
   /** YYYY-MM-DD; null where it is unknown. */
   readonly birth: string | null;
   readonly place: RosterPlace;
-  /** His round, price or salary; absent if unknown. */
   readonly cost?: PlayerCost | undefined;
 };
 
@@ -206,9 +199,7 @@ const [EARLIEST_S, LATEST_S] = [946_684_800, 4_102_444_800];
 export const dayOfSeconds = (seconds: number): string | null =>
   seconds >= EARLIEST_S && seconds < LATEST_S ? dayOf(seconds * 1000) : null;
 
-/**
- * Splits transactions, as read, into trades, newest first, and reasons for leaving them out; a repeated id counts once.
- */
+/** Splits transactions into trades, newest first, and reasons for leaving them out; a repeated id counts once. */
 export function asReadTrades(read: readonly (FoundTrade | LeftOut)[]): ReadTrades {
   const found = read.flatMap((one) => (typeof one === "string" ? [] : [one]));
   const trades = [...new Map(found.map((trade) => [trade.id, trade])).values()];

@@ -28,10 +28,7 @@ export function signedMoney(amount: number): string {
   return amount > 0 ? `+${text}` : `−${text}`;
 }
 
-/**
- * What a trade does to the salaries of a team: its players less those it sends, with those it receives from other teams
- * of the league. Null in leagues without a cap, and where no salary of the league is known: a cap alone says nothing.
- */
+/** What a trade does to a team's salaries. Null without a cap, and where no salary of the league is known. */
 export function capEffect(
   {
     salarycap,

@@ -3,10 +3,7 @@ import type { ImportedLeague, TradeDeadline } from "./league.ts";
 
 type Season = Pick<ImportedLeague, "format" | "season" | "tradedeadline" | "weeksplayed">;
 
-/**
- * The trade deadline of a league where it has passed, so that nothing is traded on a day (YYYY-MM-DD); null where
- * trading is open or no deadline is known. Leagues that keep their rosters trade again once the season is over.
- */
+/** The trade deadline if it has passed by a day (YYYY-MM-DD); null if open, unknown, or over with a dynasty season. */
 export function passedDeadline(
   { format, season, tradedeadline, weeksplayed }: Season,
   today: string,

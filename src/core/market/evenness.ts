@@ -1,7 +1,7 @@
 import type { Position } from "../asset/position.ts";
 import { daysBetween } from "../calendar.ts";
 import type { AssetId } from "../ids.ts";
-import { packageExponent, type ExchangeRates } from "../trade/trade-rates.ts";
+import { packageExponent, packageWorth } from "../trade/package-adjustment.ts";
 
 /** A piece of a completed trade: its value on the day of the trade in the league's settings. */
 export type RatedPiece = {
@@ -12,9 +12,7 @@ export type RatedPiece = {
 
 /** A completed trade of two teams whose pieces all had a value. */
 export type RatedTrade = {
-  /** The league, by any name that tells leagues apart. */
   readonly league: string;
-  /** YYYY-MM-DD. */
   readonly day: string;
   /** What was exchanged, the same for every trade of the same assets. */
   readonly packages: string;
@@ -27,16 +25,19 @@ export type RatedTrade = {
 const LEAST_SHARE = 0.2;
 
 /**
- * How uneven a trade is by exchange rates: ln of the first side's worth over the second's. Each side is worth its
+ * How uneven a trade is: ln of the first side's worth over the second's. Each side is worth its
  * package, (sum of v^p)^(1/p) with p by the best piece of both sides, less the roster spots its receiver needs. Every
  * piece must have a value above 0.
  */
-export function gapOf({ sides: [first, second], spot }: RatedTrade, rates: ExchangeRates): number {
-  const exponent = packageExponent(Math.max(...[...first, ...second].map(({ value }) => value)), rates);
+export function gapOf({ sides: [first, second], spot }: RatedTrade): number {
+  const exponent = packageExponent(Math.max(...[...first, ...second].map(({ value }) => value)));
   const more = playersIn(first) - playersIn(second);
   const worthOf = (side: readonly RatedPiece[], spots: number): number => {
-    const packaged = side.reduce((sum, { value }) => sum + value ** exponent, 0) ** (1 / exponent);
-    return Math.max(packaged - rates.rosterSpot * spot * Math.max(0, spots), LEAST_SHARE * packaged);
+    const packaged = packageWorth(
+      side.map(({ value }) => value),
+      exponent,
+    );
+    return Math.max(packaged - spot * Math.max(0, spots), LEAST_SHARE * packaged);
   };
   return Math.log(worthOf(first, more) / worthOf(second, -more));
 }
@@ -51,10 +52,7 @@ const MOST_OF_LEAGUE = 3;
 const MOST_OF_PACKAGE = 3;
 const LEAST_SPOTS = 8;
 
-/**
- * A trade whose best piece is worth less than so many roster spots is small change: a point or two make its sides
- * differ by much in ln.
- */
+/** A best piece worth less than so many roster spots is small change: a point or two differ by much in ln. */
 const isSmallChange = ({ spot, sides }: RatedTrade): boolean =>
   Math.max(...sides.flat().map(({ value }) => value)) < LEAST_SPOTS * spot;
 

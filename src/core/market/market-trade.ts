@@ -5,10 +5,7 @@ import type { HeldPick, FoundTrade, LeftOut, TradedThing, TradeMove } from "../l
 import { nameList } from "../name-list.ts";
 import { MOST_TEAMS } from "../trade/trade.ts";
 
-/**
- * One piece of a trade as a fact: the asset that stands for it, or what it is where none does; the pick it is, if it is
- * one. `from` and `to` number the teams of the trade from 1.
- */
+/** A piece as a fact: the asset that stands for it, or what it is; the pick it is. Teams are numbered from 1. */
 export type MarketPiece = {
   readonly assetid: AssetId | null;
   readonly label: string | null;
@@ -19,9 +16,7 @@ export type MarketPiece = {
 
 /** A completed trade as a fact. */
 export type MarketTrade = {
-  /** The transaction within its league and season. */
   readonly id: string;
-  /** YYYY-MM-DD. */
   readonly day: string;
   readonly teams: number;
   /** The league's ids of these teams in their order; never kept with the trade. */
@@ -137,12 +132,9 @@ export function marketTrades(
 }
 
 /** The sides of a trade beyond this ratio are no trade that managers make in good faith. */
-export const LOPSIDED = 3;
+const LOPSIDED = 3;
 
-/**
- * How much more the larger side of a trade was worth than the smaller one, by team: 1 is even. `values` are those of
- * the pieces, in their order; null where one is unknown, or a team got nothing of value.
- */
+/** The larger side over the smaller one by team: 1 is even. Null where a value is unknown or nothing came back. */
 export function sidesRatio(
   { teams, pieces }: Pick<MarketTrade, "teams" | "pieces">,
   values: readonly (number | null)[],

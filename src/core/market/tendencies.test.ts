@@ -3,10 +3,7 @@ import { normal } from "#tests/simulation/crowd/draw.ts";
 import { seeded } from "../chance.ts";
 import type { FoundTrade, TradedThing } from "../league/league.ts";
 import { tendenciesOf, tendencySentence, type TeamTrade } from "./tendencies.ts";
-import { SHIPPED_RATES } from "../trade/trade-rates.ts";
 import { tradeTrees } from "./trade-tree.ts";
-
-const tendenciesBy = (trades: readonly TeamTrade[]) => tendenciesOf(trades, SHIPPED_RATES);
 
 const buys = (position: "RB" | "WR", premium: number): TeamTrade => ({
   sent: [{ value: 100 * (1 + premium), position: position === "RB" ? "WR" : "RB" }],
@@ -17,9 +14,9 @@ const times = (count: number, trade: TeamTrade): readonly TeamTrade[] => Array.f
 
 describe("what a team overpays for", () => {
   test("is told from five trades on, shrunk, with a band that narrows", () => {
-    expect(tendenciesBy(times(4, buys("RB", 0.3)))).toEqual([]);
-    const [few] = tendenciesBy(times(5, buys("RB", 0.3)));
-    const [many] = tendenciesBy(times(50, buys("RB", 0.3)));
+    expect(tendenciesOf(times(4, buys("RB", 0.3)))).toEqual([]);
+    const [few] = tendenciesOf(times(5, buys("RB", 0.3)));
+    const [many] = tendenciesOf(times(50, buys("RB", 0.3)));
     expect(few).toMatchObject({ position: "RB", trades: 5 });
     expect(few!.premium).toBeGreaterThan(0.04);
     expect(few!.premium).toBeLessThan(many!.premium);
@@ -32,7 +29,7 @@ describe("what a team overpays for", () => {
     let clear = 0;
     for (let team = 0; team < 400; team += 1) {
       const trades = Array.from({ length: 12 }, () => buys("RB", Math.expm1(0.33 * normal(chance))));
-      const [one] = tendenciesBy(trades);
+      const [one] = tendenciesOf(trades);
       if (one!.low > 0 || one!.high < 0) clear += 1;
     }
     expect(clear / 400).toBeLessThan(0.2);
@@ -40,10 +37,10 @@ describe("what a team overpays for", () => {
 
   test("is told in a sentence", () => {
     const trades = [...times(20, buys("RB", 0.4)), ...times(2, buys("WR", 0))];
-    expect(tendencySentence("Harbor Lights", 22, tendenciesBy(trades))).toMatch(
+    expect(tendencySentence("Harbor Lights", 22, tendenciesOf(trades))).toMatch(
       /^Harbor Lights pays \d+ percent more than the community for running backs \(\d+ to \d+ percent\), by 22 /,
     );
-    expect(tendencySentence("Harbor Lights", 6, tendenciesBy(times(6, buys("RB", 0))))).toBe(
+    expect(tendencySentence("Harbor Lights", 6, tendenciesOf(times(6, buys("RB", 0))))).toBe(
       "Harbor Lights pays about what the community does, judging by 6 trades.",
     );
     expect(tendencySentence("Harbor Lights", 2, [])).toBeNull();
@@ -57,7 +54,7 @@ describe("what a team overpays for", () => {
       ],
       received: [{ value: 172, position: "RB" }],
     };
-    const [tendency] = tendenciesBy(times(8, star));
+    const [tendency] = tendenciesOf(times(8, star));
     expect(Math.abs(tendency!.premium)).toBeLessThan(0.03);
   });
 });

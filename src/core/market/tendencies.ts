@@ -1,6 +1,6 @@
 import type { Position } from "../asset/position.ts";
 import { nameList } from "../name-list.ts";
-import { packageExponent, type ExchangeRates } from "../trade/trade-rates.ts";
+import { packageExponent, packageWorth } from "../trade/package-adjustment.ts";
 
 /** What one team sent and received in a trade: the value of each piece on the day of the trade, and its position. */
 export type TeamTrade = {
@@ -9,31 +9,23 @@ export type TeamTrade = {
 };
 export type TradedValue = { readonly value: number; readonly position: Position };
 
-/**
- * How much more than the community's values a team pays for assets of a position, as a share (0.08: 8 percent more),
- * with its 80 percent band, shrunk to 0 as far as few trades tell little.
- */
+/** By how much a team pays more for a position than the community (0.08: 8 percent), with its band, shrunk to 0. */
 export type Tendency = {
   readonly position: Position;
   readonly premium: number;
   readonly low: number;
   readonly high: number;
-  /** The trades in which the team received assets of the position. */
   readonly trades: number;
 };
 
 /** A team's tendencies are told from this many trades on. */
-export const FEWEST_TRADES = 5;
+const FEWEST_TRADES = 5;
 
 // Quartiles of 10, 23 and 38 percent between the sides of accepted trades are a standard deviation of .33 in ln.
 const TRADE_SPREAD = 0.33;
 // How much managers differ in what they pay. A judgement: nobody has measured it.
 const MANAGER_SPREAD = 0.1;
 const BAND_80 = 1.2816;
-
-/** The value of a side as a package: below its plain sum, as several pieces buy less than one of the same sum. */
-const packageValue = (values: readonly number[], exponent: number): number =>
-  values.reduce((sum, value) => sum + value ** exponent, 0) ** (1 / exponent);
 
 const POSITIONS_TOLD: readonly Position[] = ["QB", "RB", "WR", "TE", "PICK"];
 
@@ -42,18 +34,18 @@ const POSITIONS_TOLD: readonly Position[] = ["QB", "RB", "WR", "TE", "PICK"];
  * each counted by the share of the position in what it received, as the posterior mean under a normal prior around 0.
  * Empty for fewer than five trades; trades without a value on one side do not count.
  */
-export function tendenciesOf(trades: readonly TeamTrade[], rates: ExchangeRates): readonly Tendency[] {
+export function tendenciesOf(trades: readonly TeamTrade[]): readonly Tendency[] {
   const told = trades.filter(({ sent, received }) =>
     [sent, received].every((side) => side.some(({ value }) => value > 0)),
   );
   if (told.length < FEWEST_TRADES) return [];
   const paid = told.map(({ sent, received }) => {
     const [out, back] = [sent, received].map((side) => side.map(({ value }) => Math.max(0, value)));
-    const exponent = packageExponent(Math.max(...out!, ...back!), rates);
+    const exponent = packageExponent(Math.max(...out!, ...back!));
     const sum = back!.reduce((all, value) => all + value, 0);
     const shareOf = (position: Position): number =>
       received.reduce((all, one) => all + (one.position === position ? Math.max(0, one.value) : 0), 0) / sum;
-    return { premium: Math.log(packageValue(out!, exponent) / packageValue(back!, exponent)), shareOf };
+    return { premium: Math.log(packageWorth(out!, exponent) / packageWorth(back!, exponent)), shareOf };
   });
   return POSITIONS_TOLD.flatMap((position): Tendency[] => {
     const shares = paid.map(({ shareOf }) => shareOf(position));
@@ -87,10 +79,7 @@ const percent = (share: number): string => `${Math.round(100 * Math.abs(share))}
 /** Is a tendency beyond what chance explains: is 0 outside of its band? */
 const isClear = ({ low, high }: Tendency): boolean => low > 0 || high < 0;
 
-/**
- * A team's tendencies in one sentence: the clear ones, the largest first, with their bands; or that none is clear. Null
- * for a team with too few trades.
- */
+/** The clear tendencies, the largest first, with their bands, in one sentence; null for too few trades. */
 export function tendencySentence(team: string, trades: number, tendencies: readonly Tendency[]): string | null {
   if (tendencies.length === 0) return null;
   const clear = tendencies.filter(isClear).toSorted((a, b) => Math.abs(b.premium) - Math.abs(a.premium));

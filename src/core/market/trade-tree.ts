@@ -17,11 +17,8 @@ export type TreePiece = {
 /** Trades that a tree follows one another through; nobody reads further. */
 const MOST_STEPS = 6;
 
-/** What a tree is grown from. */
 type League = {
-  /** Completed trades of all seasons, in any order. */
   readonly trades: readonly FoundTrade[];
-  /** Does a team have a thing now? */
   readonly has: (teamid: string, thing: TradedThing) => boolean;
   /** Has the draft of a season begun or passed? */
   readonly isDrafted: (season: number) => boolean;

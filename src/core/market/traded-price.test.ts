@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { normal } from "#tests/simulation/crowd/draw.ts";
 import { seeded } from "../chance.ts";
 import type { AssetId } from "../ids.ts";
-import { SHIPPED_RATES } from "../trade/trade-rates.ts";
 import type { RatedPiece, RatedTrade } from "./evenness.ts";
 import { tradedPrice } from "./traded-price.ts";
 
@@ -28,13 +27,13 @@ function tradesAt(factor: number, count: number, leagues: number): readonly Rate
     };
   });
 }
-const priceOf = (trades: readonly RatedTrade[]) => tradedPrice(trades, PLAYER, SHIPPED_RATES, TODAY);
+const priceOf = (trades: readonly RatedTrade[]) => tradedPrice(trades, PLAYER, TODAY);
 
 test("a traded price needs 30 trades in 10 leagues", () => {
   expect(priceOf(tradesAt(1.2, 29, 10))).toBeNull();
   expect(priceOf(tradesAt(1.2, 60, 9))).toBeNull();
   expect(priceOf(tradesAt(1.2, 30, 10))).not.toBeNull();
-  expect(tradedPrice(tradesAt(1.2, 60, 20), 8 as AssetId, SHIPPED_RATES, TODAY)).toBeNull();
+  expect(tradedPrice(tradesAt(1.2, 60, 20), 8 as AssetId, TODAY)).toBeNull();
 });
 
 test("a traded price is what managers paid, with a band that narrows", () => {

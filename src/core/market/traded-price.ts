@@ -1,22 +1,17 @@
 import type { AssetId } from "../ids.ts";
 import { BAND } from "../value/edges.ts";
 import { gapOf, tradeWeights, type RatedPiece, type RatedTrade } from "./evenness.ts";
-import { type ExchangeRates } from "../trade/trade-rates.ts";
 
 /** A traded price is told from this many trades, of this many leagues, on. */
-export const FEWEST_OF_PLAYER = { trades: 30, leagues: 10 } as const;
+const FEWEST_OF_PLAYER = { trades: 30, leagues: 10 } as const;
 
 // The spread of the sides of accepted trades, in ln; beyond this many of them a trade pulls no further (Huber 1964).
 const SPREAD = 0.33;
 const HUBER = 1.345;
 const ROUNDS = 20;
-// The step by which the share of a piece in its side is measured.
 const STEP = 0.01;
 
-/**
- * What completed trades say of a player's price against the community's value of the day: a factor with its 80 percent
- * band. It stands beside the value and never enters it.
- */
+/** What completed trades say of a price: a factor on the community's value with its 80 percent band. */
 export type TradedPrice = {
   readonly factor: number;
   readonly low: number;
@@ -40,12 +35,7 @@ function valuedHigher({ sides: [first, second], ...trade }: RatedTrade, asset: A
  * trade counts by the player's part of his side, by its age, and by how much of its kind there is. Null with fewer than
  * 30 trades or 10 leagues. The band is of how leagues differ.
  */
-export function tradedPrice(
-  trades: readonly RatedTrade[],
-  asset: AssetId,
-  rates: ExchangeRates,
-  today: string,
-): TradedPrice | null {
+export function tradedPrice(trades: readonly RatedTrade[], asset: AssetId, today: string): TradedPrice | null {
   const own = trades.filter(({ sides }) => sides.filter((side) => side.some(isOf(asset))).length === 1);
   const weights = tradeWeights(own, today);
   // The same package again and again is one of few trades.
@@ -53,8 +43,8 @@ export function tradedPrice(
   const leagues = new Set(counted.map(({ league }) => league)).size;
   if (counted.length < FEWEST_OF_PLAYER.trades || leagues < FEWEST_OF_PLAYER.leagues) return null;
   const told = own.map((trade, at) => {
-    const gap = gapOf(valuedHigher(trade, asset, 0), rates);
-    const share = (gapOf(valuedHigher(trade, asset, STEP), rates) - gap) / STEP;
+    const gap = gapOf(valuedHigher(trade, asset, 0));
+    const share = (gapOf(valuedHigher(trade, asset, STEP)) - gap) / STEP;
     return { league: trade.league, gap, share, weight: weights[at]! };
   });
   const sum = (of: (one: Told) => number): number => told.reduce((all, one) => all + of(one), 0);

@@ -1,8 +1,6 @@
 import type { PositionConstants } from "./constants.ts";
 
-/**
- * The share of a prime season left at an age (years), attrition included: 1 up to the turn, then falling ever faster.
- */
+/** The share of a prime season left at an age (years): 1 up to the turn, then falling ever faster. */
 export const ageFactor = (age: number, k: PositionConstants): number =>
   Math.exp(-k.decline * Math.max(0, age - k.turn) ** 2);
 

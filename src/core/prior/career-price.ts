@@ -17,7 +17,6 @@ const TIE_BREAK = 1e-3;
 const ofAge = (age: number, { decline, turn, bend }: CareerPrice): number =>
   age <= turn ? 1 : Math.exp(-decline * (age - turn) ** bend);
 
-/** Age (years), experience (0 = rookie), overall pick, and this season's weight in the price (0 before it, below 1). */
 type Standing = {
   readonly age: number;
   readonly experience: number;
@@ -44,15 +43,12 @@ export function priceAhead(
   };
 }
 
-/**
- * The price for the season itself, and the one from which later prices are expected. Before the season they are equal.
- */
+/** The season's own price, and the one from which later prices are expected; equal before the season. */
 type Prices = { readonly season: number; readonly lasting: number };
 
 /** The last pick with a share of `Lean.topPick`. */
 const LAST_TOP_PICK = 12;
 
-/** ln of the factor on a player's worth by his standing; that of the first two years fades as a season counts. */
 function lnLean({ age, experience, pick, seen }: Standing, lean: Lean): number {
   const share = Math.max(0, 1 - slotDepth(pick) / slotDepth(LAST_TOP_PICK));
   const early = [lean.topPick * share, lean.second][experience] ?? 0;

@@ -40,10 +40,7 @@ const firstOfSeptember = (year: number): IsoDay => ({ year, month: 9, day: 1 });
 /** Regular-season games of a year. */
 export const gamesIn = (year: number): number => (year >= 2021 ? 17 : 16);
 
-/**
- * Fills the gaps of a career before season `year`. Unknown rookie year: the first season on record (at 23 at the
- * latest, if records begin with it), else `year`. Unknown or malformed birth: 22 on 1 September of the rookie year.
- */
+/** Fills a career's gaps before season `year`: rookie year by the first season on record, birth as 22 in that year. */
 export function settled(career: Career, year: number): SettledCareer {
   const birth = parseIsoDay(career.birth ?? "");
   const played = [...career.seasons.keys()].filter((season) => season < year);

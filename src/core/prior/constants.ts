@@ -5,7 +5,6 @@ type BySeasonsAhead<T> = readonly [T, T, T, T];
 
 /** The constants of one position. Points are reference points (half PPR); ages are on 1 September. */
 export type PositionConstants = {
-  /** Weight of a game after one season, 0 to 1. */
   readonly keep: number;
   /** Points a game at which a missed game counts as exp(-1) of a game without production. */
   readonly hurt: number;
@@ -30,7 +29,6 @@ export type PositionConstants = {
   readonly tdPerYard: readonly [number, number, number];
   /** The position's stat line per point. */
   readonly mix: StatLine;
-  /** Replacement line: season points around the last starter of a twelve-team league, mean of 2017-2025. */
   readonly line: number;
   /** How much of a crowded room's surplus is removed, 0 to 1. */
   readonly crowd: number;
@@ -53,7 +51,6 @@ export type NamedQuarterback = {
   readonly level: number;
   readonly slope: number;
   readonly first: number;
-  /** Expected full games of a named starter. */
   readonly season: number;
   readonly trust: number;
 };

@@ -29,7 +29,6 @@ const SMALL_WORTH = 10;
 const statedVariance = (rank: number, { deviation, drafts }: ListedPlace): number =>
   (slopeAtRank(rank, "redraft") * deviation) ** 2 / Math.max(FEWEST_DRAFTS, drafts) + MOCK_DEVIATION ** 2;
 
-/** Players in their new order, and the variance of each ln price. */
 type BlendedPlaces<Player> = {
   readonly ordered: readonly Player[];
   readonly variances: ReadonlyMap<Player, number>;
@@ -95,10 +94,7 @@ export function blendRookies<Player>(
 /** The price of a draft place: its redraft value, without the tail beyond the last rostered player. */
 export const priceOfPlace = (place: number): number => valueAtRank(place, "redraft");
 
-/**
- * Draft places, from 1, of players given in the order of their prices. Positions with a curve are drafted at steady
- * places, the k-th at a + b k + c k^2; the others keep their order around them.
- */
+/** Draft places from 1, players in price order. Positions with a curve stand at a + b k + c k^2. */
 export function draftPlaces<Player extends { readonly career: { readonly position: PlayerPosition } }>(
   ordered: readonly Player[],
   curves: Partial<Readonly<Record<PlayerPosition, PlaceCurve>>>,

@@ -48,10 +48,7 @@ const PLAIN_CODE = 20;
 const idOf = (year: number, round: number, code: number): AssetId =>
   FIRST_PICK_ID + (year - 2000) * 1000 + round * 100 + code;
 
-/**
- * The year of the next rookie draft on a day (YYYY-MM-DD). Leagues draft from May on, after the professional draft:
- * from 1 May a year's picks have become players.
- */
+/** The year of the next rookie draft on a day (YYYY-MM-DD): from 1 May a year's picks have become players. */
 export const nextDraftYear = (today: string): number => Number(today.slice(0, 4)) + (today.slice(5) >= "05-01" ? 1 : 0);
 
 /** The year of the current or coming season on a day (YYYY-MM-DD). Its rookies are those of the draft before it. */

@@ -7,10 +7,7 @@ import { seasonOf } from "./draft-picks.ts";
 /** A player's statistics in one week of a regular season. */
 export type Week = { readonly week: number; readonly line: StatLine };
 
-/**
- * Everything on record about one player: his career with all its season lines, his team in each season, his place among
- * the quarterbacks of week 1 by season, and his weeks by season, oldest first.
- */
+/** A player's career with his team in each season, his place among week 1 quarterbacks by season, and his weeks. */
 export type RecordedPlayer = KnownCareer & {
   readonly weekOne: ReadonlyMap<number, number>;
   readonly weeks: ReadonlyMap<number, readonly Week[]>;
@@ -83,7 +80,6 @@ export function factsKey({ players, editions }: FactRecord, day: string): string
   return `${season} ${editions.findLast(({ asOf }) => asOf <= day)?.asOf ?? ""} ${complete.length}`;
 }
 
-/** The last week on record of each season that has any. */
 function lastWeeks(players: readonly RecordedPlayer[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { weeks } of players)
@@ -117,25 +113,17 @@ export type KnownCareer = { readonly career: Career; readonly teams: ReadonlyMap
 /** A drafted player stays on the list through this many seasons without playing. */
 const PATIENCE = 2;
 
-/**
- * Could the player be on a list before a season: drafted for it or for the two before, or with a season in the last
- * two? An unknown rookie year counts as long ago.
- */
+/** Drafted for the season or the two before, or played in the last two. An unknown rookie year counts as long ago. */
 export function isRelevant({ seasons, pick, rookieYear }: Career, year: number): boolean {
   if (rookieYear !== null && rookieYear > year) return false;
   const isRecent = pick !== null && rookieYear !== null && year - rookieYear <= PATIENCE;
   return isRecent || seasons.has(year - 1) || seasons.has(year - 2);
 }
 
-/**
- * Was the player on the list before a season? Undrafted rookies are left out: only those who then played are on record.
- */
+/** Was he on the list before a season? Not undrafted rookies: only those who then played are on record. */
 export const wasListed = (career: Career, year: number): boolean =>
   isRelevant(career, year) && !(career.pick === null && career.rookieYear === year);
 
-/**
- * The team before a season, approximated by the team he then played for, because past rosters of August are not on
- * record; without games, that of up to two seasons before. Null if unknown.
- */
+/** The team of the season's games, as August rosters are not on record; else of up to two seasons before, else null. */
 export const teamBefore = ({ teams }: KnownCareer, year: number): string | null =>
   teams.get(year) ?? teams.get(year - 1) ?? teams.get(year - 2) ?? null;

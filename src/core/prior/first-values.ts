@@ -34,7 +34,6 @@ const ranksBy = (outlooks: readonly Outlook[], of: (outlook: Outlook) => number)
 
 const placeIn = (places: Places, outlook: Outlook): number => places.get(outlook) ?? places.size + 1;
 
-/** The outlooks in the order of their places. */
 const inOrder = (places: Places): readonly Outlook[] => descendingBy(places.keys(), (one) => -placeIn(places, one));
 
 /** The price level of each position in drafts with two quarterbacks, over the drafted players. */
@@ -49,10 +48,7 @@ function levelOf(one: Places, two: Places, k: PriceConstants): PriceLevel {
   return { QB: ratio("QB"), RB: ratio("RB"), WR: ratio("WR"), TE: ratio("TE") };
 }
 
-/**
- * ln of the superflex factor of each player's value, by his place among the quarterbacks;
- * docs/decisions/0005-projections.md.
- */
+/** ln of the superflex factor by place among the quarterbacks (docs/decisions/0005). */
 export function lnSuperflex(worths: Places, k: PriceConstants = PRICES): ReadonlyMap<Outlook, number> {
   const { quarterback, others } = k.superflex;
   let seen = 0;
@@ -65,10 +61,7 @@ export function lnSuperflex(worths: Places, k: PriceConstants = PRICES): Readonl
   );
 }
 
-/**
- * Variance of a starting belief at a rank: facts say little about players who rank low. `priceVariance` is that of the
- * ln price, which a draft list makes smaller; opinions on later seasons differ as before.
- */
+/** Variance of a starting belief at a rank; `priceVariance` is that of the ln price, less with a draft list. */
 export function firstVariance(
   rank: number,
   format: Format,
@@ -86,7 +79,6 @@ export function firstVariance(
 /** Places in drafts with one and with two quarterbacks, and the variance of each ln price. */
 type Draft = { readonly one: Places; readonly two: Places; readonly variances: ReadonlyMap<Outlook, number> };
 
-/** The entries of a list for the players that `keep` accepts. */
 const listedOf = (
   outlooks: readonly Outlook[],
   list: DraftLists["redraft"],

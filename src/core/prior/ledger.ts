@@ -13,16 +13,10 @@ import {
 } from "./career.ts";
 import { slotDepth, type PositionConstants } from "./constants.ts";
 
-/**
- * The evidence about a player before a season: production over exposure (age-adjusted games), both fading each season.
- * `absent` is the part of the exposure that comes from missed games.
- */
+/** Production over exposure (age-adjusted games), both fading; `absent` is the exposure of missed games. */
 export type Ledger = { readonly production: StatLine; readonly exposure: number; readonly absent: number };
 
-/**
- * For the rest of a season under way, its games count double and earlier evidence fades three times as fast: chosen on
- * the weeks of 2025 (docs/decisions/0005-projections.md).
- */
+/** For the rest of a season its games count double and the past fades thrice as fast (chosen on the weeks of 2025). */
 const REST = { fading: 3, force: 2 };
 const LATER = { fading: 1, force: 1 };
 /** Games of a coming season. */
@@ -42,15 +36,10 @@ export const steadied = (line: StatLine, k: PositionConstants): StatLine =>
     return perYard === undefined ? x : x + k.luck * ((line[i + 1] ?? 0) * perYard - x);
   });
 
-/**
- * How much a missed game counts as a game without points: a bench player was probably not good enough, a star injured.
- */
+/** How far a missed game is one without points: a bench player was probably not good enough, a star injured. */
 export const missedWeight = (perGame: number, k: PositionConstants): number => Math.exp(-Math.max(0, perGame) / k.hurt);
 
-/**
- * How a season enters a ledger: the factor of age and experience, the number of finished games, the share kept of all
- * before, and the weight of each game. With a weight above 1 a missed game counts as a whole game without points.
- */
+/** The factor of age and experience, finished games, the share kept of before, and each game's weight. */
 type SeasonEffect = {
   readonly factor: number;
   readonly length: number;

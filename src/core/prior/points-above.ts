@@ -17,10 +17,7 @@ export function spreadAround(mean: number, ahead: number, k: PositionConstants):
   return Math.max(SMALLEST_SPREAD, root * Math.sqrt(mean) + slope * mean);
 }
 
-/**
- * Expected points above the replacement line. Below the line a player is benched, so uncertainty has value. `lift`
- * makes the sum over all players equal the points really scored above the line.
- */
+/** Expected points above the line: below it one is benched. `lift` makes the sum equal the points really scored. */
 export function pointsAboveLine(mean: number, ahead: number, k: PositionConstants): number {
   const spread = spreadAround(mean, ahead, k) * k.lift[Math.min(ahead, 3) as 0 | 1 | 2 | 3];
   const z = (mean - k.line) / spread;

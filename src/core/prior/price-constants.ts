@@ -8,7 +8,6 @@ export type PlaceCurve = { readonly a: number; readonly b: number; readonly c: n
 export type CareerPrice = {
   /** Share of the distance from the position's mean price that remains after a year, 0 to 1. */
   readonly keep: number;
-  /** Price towards which all players of the position tend. */
   readonly mean: number;
   /** Age from which the price falls, how fast, and how abruptly: exp(-decline x (age - turn)^bend). */
   readonly turn: number;
@@ -48,12 +47,9 @@ export type PriceConstants = {
   /** Positions with steady places in drafts with one quarterback, and quarterbacks in drafts with two. */
   readonly places: Partial<Readonly<Record<PlayerPosition, PlaceCurve>>>;
   readonly twoQuarterbackPlaces: Partial<Readonly<Record<PlayerPosition, PlaceCurve>>>;
-  /** Number of drafted players of each position; the two kinds of draft are compared over them. */
   readonly drafted: Readonly<Record<PlayerPosition, number>>;
   readonly career: Readonly<Record<PlayerPosition, CareerPrice>>;
-  /** Weights of the later prices and of the points above the line in the dynasty worth. */
   readonly outlook: Readonly<Record<PlayerPosition, { readonly prices: number; readonly points: number }>>;
-  /** Discount of a season; quarterbacks last longer. */
   readonly discount: number;
   readonly quarterbackDiscount: number;
   /** ln of the superflex factor: a + b min(k, last) for the k-th quarterback, `others` for any other player. */
@@ -63,13 +59,9 @@ export type PriceConstants = {
   };
   /** Discount of a pick for each year of waiting. */
   readonly pickDiscount: number;
-  /** Deviation of the ln price by facts. */
   readonly priceDeviation: number;
   readonly deviation: {
-    /**
-     * Deviation of ln value before the first rank, its rise with each rank and with the cube of hundreds of ranks, and
-     * its upper limit.
-     */
+    /** Deviation of ln value at the first rank, its rise by rank and by hundreds of ranks cubed, its upper limit. */
     readonly first: Readonly<Record<Format, number>>;
     readonly perRank: Readonly<Record<Format, number>>;
     readonly deep: Readonly<Record<Format, number>>;

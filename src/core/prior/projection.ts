@@ -27,17 +27,11 @@ function teamFactor({ team, seasons }: SettledCareer, year: number, played: numb
   return played > 0 && isRegular ? UNKNOWN_TEAM : WITHOUT_TEAM;
 }
 
-/**
- * Was the player put on a reserve list during the season? Charts then list him last, which says nothing about his role,
- * and his absence says nothing about later seasons.
- */
+/** Is he on a reserve list during the season? Charts then list him last, and his absence says nothing about later. */
 export const isOnReserve = ({ career: { injury }, played }: Pick<Outlook, "career" | "played">): boolean =>
   played > 0 && isOnList(injury);
 
-/**
- * The expectations from a career, season by season from the one about to start. `evidence` is the exposure of its
- * ledger.
- */
+/** A career's expectations, season by season from the next. `evidence` is the exposure of its ledger. */
 export type Outlook = {
   readonly career: SettledCareer;
   readonly role: Role;
@@ -46,23 +40,14 @@ export type Outlook = {
   readonly points: readonly number[];
   /** Games his team has played of this season; 0 before it. */
   readonly played: number;
-  /**
-   * The games of this season by which he is judged: those of his team, or his own if he is on a reserve list, since the
-   * list already accounts for the missed ones.
-   */
+  /** The games by which he is judged: his team's, or his own while on a reserve list, which accounts for the others. */
   readonly judged: number;
   /** Share of the season expected of a player without a team; 1 with one. */
   readonly teamFactor: number;
-  /** Expected points above the replacement line. */
   readonly above: readonly number[];
-  /**
-   * The first of `above` if the season under way counted no more than for later seasons; the same before the season.
-   */
+  /** The first of `above` if the season under way counted no more than for later ones. */
   readonly lastingAbove: number;
-  /**
-   * A quarterback's chance (0 to 1) to be a starter in this season or one of the next three: 1 for the first on the
-   * chart, and for the best projected of a team without a chart. 1 at the other positions, where backups play too.
-   */
+  /** A quarterback's chance (0 to 1) to start in this or the next three seasons; 1 at other positions. */
   readonly chanceToStart: number;
 };
 
@@ -71,10 +56,7 @@ export type Progress = (team: string | null) => number;
 
 const BEFORE_THE_SEASON: Progress = () => 0;
 
-/**
- * The expected lines of one career from its ledger alone, before room factors. A starter is forgiven most of his missed
- * games.
- */
+/** The expected lines from one career's ledger alone. A starter is forgiven most of his missed games. */
 function ownOutlook(given: Career, year: number, played: number, constants: PriorConstants) {
   const career = settled(given, year);
   const k = constants[career.position];
@@ -147,7 +129,6 @@ export function outlooks(
       lines: season,
       points,
       above,
-      // Games missed in a season under way say nothing about later ones.
       lastingAbove: played > 0 ? aboveLine(pointsOf(inRoom(lasting, 0)), 0) : above[0]!,
     };
   });
@@ -180,10 +161,7 @@ type RoomMember = { readonly team: string | null; readonly position: PlayerPosit
 /** Lower limit of a room's total, as a share of the usual one, so that the factor of an empty room is bounded. */
 const EMPTIEST = 0.25;
 
-/**
- * Team mates of one position (a room) share its work: (usual room total / this room's total) ^ crowd for each member,
- * in order. A player without a team keeps 1.
- */
+/** Team mates of a position share its work: (usual total / this total) ^ crowd for each. Without a team it is 1. */
 export function roomFactors(members: readonly RoomMember[], constants: PriorConstants): readonly number[] {
   const rooms = new Map<string, { position: PlayerPosition; total: number }>();
   for (const { team, position, points } of members) {
@@ -208,13 +186,9 @@ export function roomFactors(members: readonly RoomMember[], constants: PriorCons
 
 /** Full games from which a season is one of a starter. */
 export const STARTER_GAMES = 8;
-/** Seasons before this one by which a player counts as a starter of late. */
 const RECENT_SEASONS = [1, 2];
 
-/**
- * Coefficients of `startingFacts`: their sum is the log odds that a quarterback who is not first on the chart becomes a
- * starter. Fitted on the quarterbacks behind others of 2016 to 2022 by `npm run bench -- prior --fit`.
- */
+/** Summands of the log odds that a backup quarterback becomes a starter (`npm run bench -- prior --fit`). */
 export const STARTING_CHANCE: readonly number[] = [-3.19, 0.81, 1.78, 1.37];
 
 type Known = Pick<SettledCareer, "seasons" | "pick" | "rookieYear">;

@@ -24,19 +24,14 @@ export type BlendCandidate = {
   readonly answers: number;
 };
 
-/** A belief the list would move. */
 type Blended = { readonly candidate: BlendCandidate; readonly rank: number; readonly after: Belief };
 
-/** A line without effect, and the reason. */
 type PassedOver = { readonly line: RankedLine; readonly reason: string };
 
 /** The effect of a list. */
 export type ListBlend = { readonly blended: readonly Blended[]; readonly passedOver: readonly PassedOver[] };
 
-/**
- * Deviation of a list's ln value: nobody has seen rookies and picks play (judgment, as in
- * docs/decisions/0005-projections.md).
- */
+/** Deviation of a list's ln value: nobody has seen rookies and picks play (judgment). */
 const LIST_DEVIATION = 0.5;
 const UNSEEN_DEVIATION = 0.8;
 

@@ -10,9 +10,7 @@ import { lnLastingPrice, lnSeasonPrice } from "./season-price.ts";
 
 const FIRST_CLASS = 2016;
 const PLACES = Array.from({ length: PICK_ROUNDS * PICK_TEAMS }, (_, i) => i);
-/**
- * Nobody drafts by the true order: the worth of a place is the mean over itself and this many places on either side.
- */
+/** The worth of a place is the mean over this many places on either side: nobody drafts by the true order. */
 const BLUR = 2;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / Math.max(1, values.length);
@@ -25,7 +23,6 @@ const withoutDeductions = (outlook: Outlook): Outlook => ({
   teamFactor: 1,
 });
 
-/** The outlooks of every player listed before a past season, from what was known then. */
 function pastOutlooks(careers: readonly KnownCareer[], year: number, constants: PriorConstants): readonly Outlook[] {
   const listed = careers.filter(({ career }) => wasListed(career, year));
   const then = listed.map((known) => ({
@@ -54,10 +51,7 @@ function classWorths(list: readonly Outlook[], year: number, k: PriceConstants):
     .sort((a, b) => b - a);
 }
 
-/**
- * The dynasty worths of the drafted rookies of each class from 2016 to the one before `season`, best first. `careers`
- * are all players since 2013, listed or not, from which the lists of those seasons are made.
- */
+/** The dynasty worths of each class of drafted rookies from 2016 to the one before `season`, best first. */
 export const pastClassWorths = (
   careers: readonly KnownCareer[],
   season: number,

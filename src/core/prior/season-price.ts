@@ -25,10 +25,7 @@ function recentForm(seasons: ReadonlyMap<number, Season>, year: number): number 
 const STILL_YOUNG = 28;
 const NO_LONGER_YOUNG = 31;
 
-/**
- * How far the last season before `year` fell below the better of the two before it, in points a game: less if he missed
- * games of it, and less from 28 to 31, when age explains it better and better.
- */
+/** How far last season fell below the better of two before, in points a game; less for missed games and from 28. */
 function downYear({ career }: Pick<Outlook, "career">, year: number): number {
   const last = career.seasons.get(year - 1);
   const before = Math.max(...[2, 3].map((back) => perGame(career.seasons.get(year - back)) ?? 0));
@@ -86,9 +83,7 @@ function factsAtPace(outlook: Outlook, year: number): readonly number[] {
   return priceFacts({ ...outlook, career: { ...career, seasons } }, year + 1, year);
 }
 
-/**
- * The facts of August blended with those of the season under way, which has half the weight after `halfWeight` games.
- */
+/** August's facts blended with the season's, which have half the weight after `halfWeight` games. */
 function currentFacts(outlook: Outlook, year: number, halfWeight: number): readonly number[] {
   const august = priceFacts(outlook, year);
   if (outlook.judged <= 0) return august;

@@ -68,10 +68,7 @@ export function seasonProjection(
   };
 }
 
-/**
- * Root mean square error of a projected statistic over the square root of the projection; back-tested 2018-2025. No
- * entry: not rated.
- */
+/** Root mean square error over the square root of the projection; back-tested 2018-2025. No entry: not rated. */
 const ROOTS: Readonly<Record<Stat, Partial<Record<PlayerPosition, number>>>> = {
   passtds: { QB: 2.53 },
   passyds: { QB: 29.3 },

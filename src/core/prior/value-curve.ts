@@ -1,9 +1,6 @@
 import type { Format } from "../situation/situation.ts";
 
-/**
- * Value by rank: top x exp(-fall x (rank - 1)^0.58). The shape was measured on real trades of 2025 and 2026; the tops
- * make the best twelve players average 400. Redraft falls faster, because only one season counts.
- */
+/** top x exp(-fall x (rank - 1)^0.58), measured on trades of 2025 and 2026; the best twelve average 400. */
 const CURVES: Readonly<Record<Format, { readonly top: number; readonly fall: number }>> = {
   dynasty: { top: 515.3, fall: 0.105 },
   redraft: { top: 625, fall: 0.1897 },

@@ -6,7 +6,6 @@ export type Candidate = {
   readonly asset: AssetId;
   readonly mu: number;
   readonly variance: number;
-  /** Default 0. */
   readonly offset?: number;
   /** Of a contested asset: how much newcomers claim of it (rating/claim.ts), in deviations; null for others. */
   readonly claim?: number | null;
@@ -16,10 +15,7 @@ export type Candidate = {
   readonly draft?: { readonly year: number; readonly places: readonly [first: number, last: number] } | undefined;
 };
 
-/**
- * Is it certain which of two is worth more? Of two picks of one draft, the one that comes first for sure: 1.01 before
- * 1.02, an early first before a second.
- */
+/** Is it certain which is worth more? Of two picks of one draft the one that surely comes first. */
 export const isSettled = ({ draft: a }: Candidate, { draft: b }: Candidate): boolean =>
   a !== undefined && b !== undefined && a.year === b.year && (a.places[1] < b.places[0] || b.places[1] < a.places[0]);
 
@@ -40,10 +36,7 @@ export function oncePerList<Result>(
   };
 }
 
-/**
- * The importance of an asset's rating (0.02..1): 1 at the best mean `top`, falling with the square root of the value.
- * With a higher floor, the low end of a list, where first values are least certain, would take nearly all questions.
- */
+/** 0.02 to 1 by the square root of the value over the best; a higher floor would give the low end all questions. */
 export const importance = (mu: number, top: number): number =>
   LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * Math.exp(FALL * (mu - top));
 
@@ -65,9 +58,7 @@ export const contestedOf = oncePerList((candidates) => candidates.filter(isConte
 // With fewer left, a session would soon have seen them all.
 const FEWEST_UNCONTESTED = 100;
 
-/**
- * The candidates about which voters who are not established are asked: all others, while a hundred of those are left.
- */
+/** What voters who are not established are asked about: the other candidates, while a hundred are left. */
 export const uncontestedOf = oncePerList((candidates) => {
   const contested = contestedOf(candidates).length;
   const enough = candidates.length - contested >= FEWEST_UNCONTESTED;

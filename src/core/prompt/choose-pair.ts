@@ -132,7 +132,6 @@ function bestOpponent(anchor: Candidate, opponents: readonly Candidate[], top: n
 /** The two assets in random order, so that neither side is favoured. */
 export const shuffleSides = <T>(a: T, b: T, random: Random): readonly [T, T] => (random() < 0.5 ? [a, b] : [b, a]);
 
-/** A random entry; undefined for an empty list. */
 const drawOne = <T>(from: readonly T[], random: Random): T | undefined => from[Math.floor(random() * from.length)];
 
 /** Up to `count` different allowed entries at random; fewer when the list has no more. */

@@ -24,20 +24,14 @@ import {
 } from "./familiar.ts";
 import type { Seen } from "./session.ts";
 
-/**
- * Why a comparison was chosen: for information, for exploration, to learn how values add up, or because the visitor
- * asked about one of its assets.
- */
+/** Chosen for information, for exploration, to learn how values add up, or because the visitor asked. */
 export type PromptReason = PairReason | "team" | "asked";
 
 export type PromptInput = {
   /** The format of the visitor's situation; dynasty when none is stored. */
   readonly format: Format;
-  /**
-   * The eligible assets of each pool of that format (prior/starting-beliefs.ts); a missing pool is never asked about.
-   */
+  /** By pool of that format (prior/starting-beliefs.ts); a missing pool is never asked about. */
   readonly pools: Readonly<Partial<Record<ScoreType, readonly Candidate[]>>>;
-  /** What this session has already been asked. */
   readonly seen: Seen;
   /** How many comparisons of values the session has been asked since its last statistic or its start. Default 0. */
   readonly valuesInARow?: number;
@@ -66,10 +60,7 @@ const STAT_CHANCE = 0.5;
 const TEAM_SHARE = 0.1;
 const FEWEST_CANDIDATES = 8;
 
-/**
- * Chooses the next comparison. Pure: the same input and random source give the same prompt. Null only when the session
- * has been asked every pair of every pool.
- */
+/** The next comparison; null only when the session has been asked every pair. Deterministic for a random source. */
 export function choosePrompt(input: PromptInput, random: Random): Prompt | null {
   for (const scoreType of scoreTypeOrder(input, random)) {
     const candidates = askableIn(input, scoreType);
@@ -93,7 +84,6 @@ export function choosePrompt(input: PromptInput, random: Random): Prompt | null 
   return null;
 }
 
-/** The candidates that the visitor may be asked about: contested ones only where established. */
 function askableIn({ pools, isEstablished = () => true }: PromptInput, scoreType: ScoreType): readonly Candidate[] {
   const candidates = pools[scoreType] ?? [];
   return isEstablished(scoreType) ? candidates : uncontestedOf(candidates);
@@ -107,10 +97,7 @@ type Choice = PairsOf & {
   readonly contested?: readonly Candidate[];
 };
 
-/**
- * Newcomers are mostly asked about familiar assets, often about a star, and never about two obscure ones; beginners
- * about well-known assets alone. The others, where established, check contested assets.
- */
+/** Newcomers get familiar assets, often a star, never two obscure ones; beginners well-known ones alone. */
 function choicesFor(
   { pools, isNewcomer, isBeginner, isEstablished = () => true }: PromptInput,
   scoreType: ScoreType,
@@ -145,14 +132,10 @@ function choicesFor(
   ];
 }
 
-/**
- * The chance of an exploring pair over all choices; null for a pair outside all of them, drawn because there was no
- * other.
- */
+/** The chance of an exploring pair over all choices; null for one drawn because there was no other. */
 const chanceOf = (pair: ChosenPair, choices: readonly Choice[], seen: Seen): number | null =>
   choices.reduce((sum, choice) => sum + choice.share * exploreChance(choice, seen, pair), 0) || null;
 
-/** Draws one of the choices by its share. A single one needs no draw. */
 function drawChoice([first, ...others]: readonly [Choice, ...Choice[]], random: Random): Choice {
   if (others.length === 0) return first;
   let left = random();
@@ -190,7 +173,6 @@ function* scoreTypeOrder({ pools, isBeginner, valuesInARow = 0 }: PromptInput, r
 const isAskable = (candidates: readonly Candidate[] | undefined): candidates is readonly Candidate[] =>
   candidates !== undefined && candidates.length >= FEWEST_CANDIDATES;
 
-/** Draws one of the score types with probability proportional to its need. */
 function drawByNeed(needs: ReadonlyMap<ScoreType, number>, random: Random): ScoreType {
   let left = random() * [...needs.values()].reduce((sum, need) => sum + need, 0);
   let drawn: ScoreType = "perception";
@@ -206,10 +188,7 @@ const SMALLEST_SIDE = 2;
 const SIDE_SIZES = 2;
 const TEAM_MATES = 12;
 
-/**
- * Two sides of two or three assets around a chosen pair: each side is filled with those nearest by mean among twelve
- * random assets. Null if the session has too few unseen assets left.
- */
+/** Two sides around a pair, each filled by the nearest of twelve random assets; null if too few are unseen. */
 function chooseTeams(
   pair: ChosenPair,
   candidates: readonly Candidate[],

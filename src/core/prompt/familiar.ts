@@ -9,10 +9,7 @@ export const FIRST_VALUES = 10;
 
 /** Share of a newcomer's perception prompts with two familiar assets; the others include lower-ranked ones. */
 export const FAMILIAR_SHARE = 0.8;
-/**
- * Share of those prompts with a star on one side. First values of stars are certain, so information alone would choose
- * others.
- */
+/** First values of stars are certain, so information alone would choose others. */
 export const STAR_SHARE = 0.4;
 
 /** The same share for everybody else: information alone would ask about obscure assets, which are least certain. */
@@ -45,19 +42,13 @@ export const starsOf = oncePerList(
   (candidates): ReadonlySet<Candidate> => new Set(bestOf(familiarOf(candidates), STAR_PLACES)),
 );
 
-/**
- * Returns a test, for any pool, whether an asset ranks below the best 300 of a perception list; in a shorter list
- * nothing is obscure.
- */
+/** Returns whether an asset ranks below the best 300 of a perception list; in a shorter list nothing is obscure. */
 export const obscureIn = oncePerList((perception): ((asset: { readonly asset: AssetId }) => boolean) => {
   const known = new Set(knownOf(perception).map(({ asset }) => asset));
   return ({ asset }) => perception.length > LAST_KNOWN_PLACE && !known.has(asset);
 });
 
-/**
- * The number at a place (1 is the largest) of a list of at least that many numbers, without NaN. Reorders the list. By
- * quickselect (C. A. R. Hoare, "Algorithm 65: Find", 1961): a tenth of the time of sorting ten thousand numbers.
- */
+/** The number at a place (1: largest), reordering the list: quickselect (C. A. R. Hoare, Algorithm 65, 1961). */
 export function nthLargest(numbers: Float64Array, place: number): number {
   const wanted = numbers.length - place;
   const at = (index: number): number => numbers[index] ?? Number.NaN;

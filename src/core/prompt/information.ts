@@ -4,10 +4,7 @@ import { answerChance, EDGES, NOISE } from "../rating/observe.ts";
 // does.
 const GRID = Array.from({ length: 81 }, (_, i) => (i - 40) / 8);
 
-/**
- * Expected share (0..1) of the gap's variance that one normal voter's answer removes: the mean over the five answers of
- * 1 - variance after / variance before.
- */
+/** Expected share (0..1) of the gap's variance that one normal answer removes: mean of 1 - after / before. */
 export function expectedDrop(gap: number, variance: number): number {
   const spread = Math.sqrt(variance);
   const density = GRID.map((z) => Math.exp(-0.5 * z * z));

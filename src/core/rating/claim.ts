@@ -1,7 +1,4 @@
-/**
- * What voters who are not established ('newcomers') have done to one asset of a pool. All of them share an allowance;
- * what they say beyond it stands as a claim, about which established voters are asked.
- */
+/** What newcomers have done to an asset: they share an allowance; a claim beyond it is for established voters. */
 export type Proposal = {
   /** How far newcomers have carried the mean since established voters settled it, in ln value; positive: up. */
   readonly carried: number;
@@ -48,7 +45,6 @@ export function propose({ carried, claimed }: Proposal, moved: number, wanted: n
 
 /** An established answer as it concerns a claim. */
 type Judgement = {
-  /** How far it moved the asset, in ln value. */
   readonly move: number;
   /** The share of the asset's variance that it left (0..1). */
   readonly unsettled: number;

@@ -18,15 +18,12 @@ export type Pool = {
   readonly name: PoolName;
   /** Mean of mu over the starting set, always displayed as 1500, so that a moving mean causes no false trends. */
   readonly center: number;
-  /** In the order in which assets were added. */
   readonly ratings: Rating[];
-  /** The index of each asset in `ratings`. */
   readonly places: Map<AssetId, number>;
   /** Counted answers, now, at the last refit and at the last day mark. */
   votes: number;
   votesAtRefit: number;
   votesAtMark: number;
-  /** Date of the last day mark, and the scale it set. */
   day: string | null;
   scale: number;
 };
@@ -70,7 +67,6 @@ export function putRating(pool: PoolSlice, rating: Rating): void {
   pool.ratings[place] = rating;
 }
 
-/** Adds an asset, or gives an existing one another prior and keeps the effect of its answers. */
 function addAsset(pool: Pool, seed: Seed): void {
   if (pool.places.has(seed.asset)) return putRating(pool, withPrior(ratingIn(pool, seed.asset), seed));
   pool.places.set(seed.asset, pool.ratings.length);
@@ -106,7 +102,6 @@ export type VoterRecord = {
   /** Date of the pool's last day mark at the last counted answer, and the answers counted before that day. */
   day: string | null;
   earlier: number;
-  /** Sequence number of the last counted answer. */
   seq: number;
 };
 
@@ -128,14 +123,10 @@ export const newVoterRecord = (): VoterRecord => ({
 export type RatingState = {
   readonly pools: Map<PoolName, Pool>;
   readonly voters: Map<VoterId, VoterRecord>;
-  /** Sequence number of the last event applied. */
   seq: number;
 };
 
-/**
- * The part of a state that answers read and change. A whole `RatingState` is one. The server loads one that holds only
- * the assets and voters of a batch, applies the answers with `castVote`, and stores what has changed.
- */
+/** The part of a state that answers change; the server loads the rows of a batch as one for `castVote`. */
 export type VoteSlice = {
   readonly pools: ReadonlyMap<PoolName, PoolSlice>;
   readonly voters: Map<VoterId, VoterRecord>;
@@ -157,10 +148,7 @@ const ASSETS_A_POOL = 2 ** 32;
 /** The key of a voter's answers about an asset of a pool, as one number. */
 export const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAMES.indexOf(pool) * ASSETS_A_POOL + asset;
 
-/**
- * Applies an answer to the state, in place, and returns the parameters it used. An answer of weight 0 changes only
- * `seq`. Throws when the pool or an asset is not in the state.
- */
+/** Applies an answer in place; returns its parameters. Weight 0 changes only `seq`. Throws for an unknown asset. */
 export function castVote(state: VoteSlice, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied {
   const pool = poolOf(state, vote.pool);
   const record = state.voters.get(vote.voter) ?? newVoterRecord();

@@ -3,10 +3,7 @@ import { forget, isContested, NOTHING_PROPOSED, type Proposal } from "./claim.ts
 import type { ScoreType } from "../score/score-type.ts";
 import type { Format } from "../situation/situation.ts";
 
-/**
- * The belief about one asset in one pool: a mean and a variance. Perception pools: `mu` is the natural logarithm of the
- * asset's value. Stat pools: the season total is base x mu / 4 (values below 0 count as 0).
- */
+/** Mean and variance. Perception: `mu` is ln value. Stat pools: season total = base x mu / 4, at least 0. */
 export type Belief = { readonly mu: number; readonly variance: number };
 
 /** One pool of ratings: one score type in one league format. */
@@ -16,7 +13,6 @@ export type PoolKey = { readonly format: Format; readonly scoreType: ScoreType }
 export type Rating = Belief &
   Proposal & {
     readonly asset: AssetId;
-    /** Counted answers so far. */
     readonly votes: number;
     /** The belief before any answer, with the drift and news since added to its variance: the anchor of a refit. */
     readonly prior: Belief;
@@ -83,10 +79,7 @@ export function withNews(rating: Rating, variance: number): Rating {
   };
 }
 
-/**
- * Variance added each week in season and out of it, in squared ln value. The first lies between the weekly moves
- * measured in two markets.
- */
+/** Squared ln value, in season and out of it. The first lies between the weekly moves measured in two markets. */
 const WEEKLY_DRIFT = 0.006;
 const OFF_SEASON_WEEKLY_DRIFT = 0.003;
 
@@ -119,10 +112,7 @@ export function grownBy({ variance, prior }: Rating, learned: number, squared: n
   return Math.max(learned, Math.min(prior.variance, learned + share * surprise * variance));
 }
 
-/**
- * The rating at the end of a day: its news and its newcomers' proposal are a day older, and drift is added to its
- * variance, up to that of an unknown asset (a belief that started wider keeps its variance).
- */
+/** The rating at the end of a day: news and proposal a day older, drift added up to an unknown asset's variance. */
 export function age(rating: Rating, drift: number): Rating {
   const aged = (variance: number): number => Math.max(variance, Math.min(variance + drift, COLD_VARIANCE));
   return {

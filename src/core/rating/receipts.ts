@@ -12,7 +12,6 @@ export const BINS = 10;
 /** What a receipt is about: answers of one pool and week, of one bin of chances. */
 export type ReceiptKey = {
   readonly pool: PoolName;
-  /** Monday of the week (YYYY-MM-DD). */
   readonly week: string;
   readonly bin: number;
 };
@@ -27,7 +26,6 @@ export type Receipt = {
   readonly answers: number;
   readonly sided: number;
   readonly weight: number;
-  /** Sum of the chances given to the favoured sides, and how many of these were chosen. */
   readonly predicted: number;
   readonly chosen: number;
   readonly logLoss: number;
@@ -157,9 +155,7 @@ function learnElo(
   return eloChance(eloLeft, eloRight);
 }
 
-/**
- * Standard error of the share of favoured sides that were chosen, a weighted mean; `sum` has one sided answer or more.
- */
+/** Standard error of the weighted share chosen; `sum` has one sided answer or more. */
 export function chosenError({ weight, chosen, squares, chosenSquares }: Receipt): number {
   const share = chosen / weight;
   // Sum of w^2 (x - share)^2 for x of 0 or 1.

@@ -6,9 +6,7 @@ import type { Rating } from "./rating.ts";
 const REFIT_EVERY_VOTES = 700;
 const YOUNG_VOTES_AN_ASSET = 12;
 
-/**
- * Is the pool young, with enough answers since its last refit? Refitting without end would slow the reaction to news.
- */
+/** Refitting without end would slow the reaction to news. */
 export const isRefitDue = (pool: {
   readonly votes: number;
   readonly votesAtRefit: number;
@@ -76,7 +74,6 @@ function toTerm(vote: RefitVote, places: ReadonlyMap<AssetId, number>): Term {
 
 /** The negative curvature of the log posterior, a sparse symmetric matrix. */
 type Curvature = { readonly diagonal: Float64Array; readonly pairs: readonly Pair[] };
-/** An entry off the diagonal: two assets that were compared. */
 type Pair = { readonly a: number; readonly b: number; entry: number };
 
 /** The gradient of the log posterior at `mu`, and its negative curvature. */
@@ -152,10 +149,7 @@ function solve(curvature: Curvature, slope: Float64Array): Float64Array {
 // Each round carries what is known one comparison farther; after so many the variances are still.
 const ROUNDS = 15;
 
-/**
- * The diagonal of the inverse by Gaussian belief propagation (Weiss and Freeman 2001): each asset tells those that it
- * was compared with how certain it is without them. Exact without loops of comparisons, near it with them.
- */
+/** The inverse's diagonal by Gaussian belief propagation (Weiss and Freeman 2001), exact without loops. */
 function marginalVariances({ diagonal, pairs }: Curvature): Float64Array {
   let precision = diagonal.slice();
   let messages = pairs.map(() => ({ toA: 0, toB: 0 }));

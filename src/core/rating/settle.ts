@@ -17,7 +17,6 @@ type Answer = {
   readonly selection: Selection;
   /** Weight of the answer after vote weighting (vote-weight.ts), 0 to 1. */
   readonly weight: number;
-  /** Is the voter established in the pool (voter.ts)? */
   readonly established: boolean;
 };
 
@@ -27,7 +26,6 @@ export type Applied = {
   readonly temper: number;
   /** Estimated probability that the voter looked. */
   readonly attention: number;
-  /** Estimated noise multiplier of the voter. */
   readonly scale: number;
 };
 
@@ -38,7 +36,6 @@ type Settlement = {
   readonly applied: Applied;
 };
 
-// One answer may be a slip: it moves an asset by at most this share of its deviation.
 const MOST_MOVED = 0.6;
 
 const mostMoved = ({ variance }: Rating): number => MOST_MOVED * Math.sqrt(variance);

@@ -51,10 +51,7 @@ export const blindChance = (voter: Voter, level: number): number =>
  */
 export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * repeats) ** 2;
 
-/**
- * Has a visitor come to a pool too recently to be established: by less than half of the pool's age, at most 28 days?
- * All moments in milliseconds.
- */
+/** Came less than half of the pool's age, at most 28 days, ago? All moments in milliseconds. */
 export function isNewVisitor(firstVisit: number, now: number, poolOpened: number): boolean {
   return now - firstVisit < Math.min(MOST_DAYS * DAY_MS, (now - poolOpened) / 2);
 }
@@ -81,10 +78,7 @@ export function voterScale({ trust }: Voter): number {
   return Math.exp(logs / looking);
 }
 
-/**
- * Updates the voter after an answer of this level, to which the four kinds gave these probabilities. If all are 0,
- * trust stays.
- */
+/** Updates the voter by an answer and its probability from each kind. If all are 0, trust stays. */
 export function learnVoter(voter: Voter, level: number, chances: ByClass): Voter {
   const [a, b, c, d] = voter.trust;
   const [expert, normal, careless, blind] = [a * chances[0], b * chances[1], c * chances[2], d * chances[3]];

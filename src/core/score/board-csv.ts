@@ -79,10 +79,7 @@ const cellsOf =
   (column: string) =>
     fields[header.indexOf(column)]?.trim() ?? "";
 
-/**
- * Previews the import of a CSV text into a board. The first line names the columns; `id` and `customscore` are
- * required, in any order.
- */
+/** Previews a CSV import. The first line names the columns; `id` and `customscore` are required. */
 export function previewImport(text: string, assets: readonly ScoredAsset[]): ImportPreview {
   if (text.length > LONGEST_TEXT) return refused(1, "the file is too large for a board");
   const { records, problem } = readCsv(text);

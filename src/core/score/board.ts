@@ -28,10 +28,7 @@ export const hasCustomScore = ({
   communityscore,
 }: Pick<ScoredAsset, "userscore" | "communityscore">): boolean => userscore !== null && userscore !== communityscore;
 
-/**
- * The board, highest displayed score first; equal scores by community score, then name, then id. With custom scores on,
- * a user's own score replaces the community's, and the draft replaces either.
- */
+/** Highest displayed score first, then community score, name, id. A draft replaces own, own the community's score. */
 export function boardOf(
   assets: readonly ScoredAsset[],
   customOn: boolean,
@@ -59,10 +56,7 @@ export function boardOf(
     }));
 }
 
-/**
- * The score that moves an asset past the row above (1) or below (-1) it; null at the end of the board or if it is not
- * on it.
- */
+/** The score that passes the row above (1) or below (-1); null at the end or off the board. */
 export function scoreToPass(board: readonly BoardRow[], id: AssetId, direction: 1 | -1): number | null {
   const index = board.findIndex((row) => row.id === id);
   const neighbour = index < 0 ? undefined : board[index - direction];
@@ -93,10 +87,7 @@ export type CustomScorePayload = {
   readonly customScore: number | null;
 };
 
-/**
- * The request for a score; null resets to the community's. Null, and nothing is sent, unless asset, format and category
- * are chosen.
- */
+/** The request for a score, null to reset; null unless asset, format and category are chosen. */
 export const scorePayload = (
   { assetid, leagueFormatId, scoreTypeId }: ScoreSetup,
   customScore: number | null,
@@ -105,10 +96,7 @@ export const scorePayload = (
     ? null
     : { assetid, leagueFormatId, scoreTypeId, customScore };
 
-/**
- * Does the Score Management card show? Yes if custom scores are on, a row is selected, and it has a user score or shows
- * another score than the community's.
- */
+/** Only with custom scores on and a selected row that has a user score or shows another than the community's. */
 export const showsManagement = (selected: BoardRow | undefined, customOn: boolean): boolean =>
   customOn &&
   selected !== undefined &&

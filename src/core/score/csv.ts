@@ -1,7 +1,6 @@
 /** A record of a CSV text with the number of its first line, from 1. */
 export type CsvRecord = { readonly line: number; readonly fields: readonly string[] };
 
-/** The records, and where the text stopped being valid CSV. */
 type CsvText = {
   readonly records: readonly CsvRecord[];
   readonly problem: { readonly line: number; readonly message: string } | null;
@@ -12,10 +11,7 @@ const FIELD = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y;
 
 const newLines = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
 
-/**
- * Parses CSV (RFC 4180; any line ending; a byte order mark and empty lines are ignored). Parsing stops at the first
- * error.
- */
+/** Parses CSV (RFC 4180, any line ending; byte order mark and empty lines ignored) up to the first error. */
 export function readCsv(text: string): CsvText {
   const body = text.startsWith("\ufeff") ? text.slice(1) : text;
   const records: CsvRecord[] = [];
@@ -36,7 +32,6 @@ export function readCsv(text: string): CsvText {
   return { records, problem: null };
 }
 
-/** One field as CSV, quoted if necessary. */
 const field = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /** What a cell may hold; null is an empty one. */

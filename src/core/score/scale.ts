@@ -1,4 +1,3 @@
-/** The lowest and highest of a set of scores. */
 type ScoreRange = { readonly lowest: number; readonly highest: number };
 
 /** The range of a set; null for an empty one. */
@@ -13,10 +12,7 @@ export const rangeOf = (scores: readonly number[]): ScoreRange | null =>
 /** Rounds to one decimal for display. Scores themselves are stored unrounded; otherwise midpoints would cause ties. */
 export const toOneDecimal = (value: number): number => Math.round(value * 10) / 10 + 0;
 
-/**
- * Scales a score between the lowest and the highest of its set to 0..`full`, to one decimal (specification part 1,
- * section 9). A score outside the range is clamped; if the range is a single score, the result is 0.
- */
+/** Scales a score between a set's ends to 0..`full`, to one decimal, clamped; 0 where the ends are equal. */
 export function scaleScore(score: number, { lowest, highest }: ScoreRange, full: number): number {
   if (highest <= lowest) return 0;
   return toOneDecimal(Math.min(1, Math.max(0, (score - lowest) / (highest - lowest))) * full);

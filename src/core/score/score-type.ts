@@ -17,10 +17,7 @@ export type ScoreType = (typeof SCORE_TYPES)[number];
 /** Seven season totals in the order of STATS. */
 export type StatLine = readonly number[];
 
-/**
- * The full base of each stat: the season total that scaling maps to the highest score (specification part 1, section
- * 9).
- */
+/** The season total that scaling maps to the highest score (specification part 1, section 9). */
 export const STAT_BASES: Readonly<Record<Stat, number>> = {
   passtds: 45,
   passyds: 5000,

@@ -30,10 +30,7 @@ function passed(share: number, way: number, ranks: number): number {
   return near * share + (ranks - near) * share ** COARSE_POWER;
 }
 
-/**
- * The ranks from the bottom (0 to `top`) at a place on the track: fine near the place where the gesture began, coarse
- * further away, and both ends of the track are those of the board. Rises with the place.
- */
+/** Ranks from the bottom at a place on the track: fine near the start of the gesture, coarse further away. Rises. */
 export function heightAt(place: number, { place: from, height }: SliderAnchor, top: number): number {
   if (place === from) return height;
   const [way, ranks, sign] = place > from ? [1 - from, top - height, 1] : [from, height, -1];

@@ -9,7 +9,6 @@ export type Trial = {
 };
 
 export type TrialEdit =
-  /** Selects another asset, which shows its own score; the previous trial is dropped. */
   | { readonly type: "select"; readonly id: AssetId | null }
   /** Tries a score. A slider gesture sends many; only the first adds an undo step. */
   | { readonly type: "try"; readonly score: number; readonly sameGesture: boolean }

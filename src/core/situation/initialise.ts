@@ -30,9 +30,7 @@ export const resetConfig = (tables: ReferenceTables): SitbarConfig =>
 type InitialChoice = {
   readonly config: SitbarConfig;
   readonly source: "server" | "browser" | "defaults";
-  /**
-   * Should these be sent to the server? Yes if it stores none and they do not replace stored ones that cannot be read.
-   */
+  /** Yes if the server stores none and these do not replace stored ones that cannot be read. */
   readonly pushToServer: boolean;
   readonly problems: readonly string[];
 };
@@ -45,10 +43,7 @@ function attempt(read: () => SitbarSettings): { readonly settings: SitbarSetting
   }
 }
 
-/**
- * The initial settings of a visit: the server's if valid, else the browser's (migrated from older formats), else the
- * defaults. Null means nothing is stored. Throws only if the reference tables lack the default ids.
- */
+/** The server's settings, else the browser's (migrated), else the defaults. Throws without the default ids. */
 export function chooseInitial(
   kept: { readonly browser: unknown; readonly server: unknown },
   tables: ReferenceTables,

@@ -21,10 +21,7 @@ function isWithinLimits(field: SettingField, value: number): boolean {
   return value >= min && value <= max && (!integer || Number.isInteger(value));
 }
 
-/**
- * The league of such an address; null if it is malformed or beyond the limits of settings. Whether the format exists is
- * for the caller to look up.
- */
+/** The league of such an address; null if malformed or out of limits. The caller looks up the format. */
 export function parseLeagueAddress(text: string): LeagueSettings | null {
   const [id, ...numbers] = text
     .split(",")

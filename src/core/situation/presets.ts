@@ -14,10 +14,7 @@ const TE_PREMIUM = 0.5;
 
 const isSuperflex = ({ qbSlots, opSlots }: Roster): boolean => qbSlots === 1 && opSlots === 1;
 
-/**
- * The presets in the order of screens. 'Superflex' removes the premium, because 'Superflex + TE premium' is beside it;
- * 'Standard' scores no receptions, tight ends included.
- */
+/** In the order of screens. 'Superflex' removes the premium, as 'Superflex + TE premium' is beside it. */
 export const PRESETS = {
   oneQuarterback: {
     label: "1QB",

@@ -27,10 +27,7 @@ export const toPayload = ({
   rosterSettings: { ...roster },
 });
 
-/**
- * Converts the server's format to settings; a missing version means the current one. Throws if it breaks the strict
- * rules.
- */
+/** Settings of the server's format; no version means the current one. Throws if they break the strict rules. */
 export function fromPayload(payload: unknown): SitbarSettings {
   if (!isRecord(payload)) return requireSettings(payload);
   const { scoringSettings, rosterSettings, version, ...rest } = payload;

@@ -14,10 +14,7 @@ export const canStepUp = (value: number, { max }: StepRange): boolean => value <
 /** Is the minus button enabled? The value must be above the lower end. */
 export const canStepDown = (value: number, { min }: StepRange): boolean => value > min;
 
-/**
- * The value after one press of plus. A value at or above the upper end stays; one below the range enters it at the
- * lower end. The result has no rounding errors: 0.04 and a step of 0.01 make 0.05.
- */
+/** After a press of plus: stays at the end, enters the range at its lower end, without rounding errors. */
 export const stepUp = (value: number, range: StepRange): number =>
   canStepUp(value, range) ? clamp(dustOff(value + range.step), range) : value;
 
@@ -27,10 +24,7 @@ export const stepDown = (value: number, range: StepRange): number =>
 
 const DECIMAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
-/**
- * Parses a typed number; null if the text is not one, and then the field keeps its value. A comma counts as the decimal
- * point. With `integer`, a fraction is null too.
- */
+/** A typed number; null if the text is none, or a fraction where `integer`. A comma is a decimal point. */
 export function parseTyped(text: string, { integer = false }: { readonly integer?: boolean } = {}): number | null {
   const typed = text.trim();
   if (!DECIMAL.test(typed)) return null;
@@ -42,10 +36,7 @@ export function parseTyped(text: string, { integer = false }: { readonly integer
 /** Upper limit of further digits to consider; the upper end of every stepper has fewer. */
 const MOST_FURTHER_DIGITS = 4;
 
-/**
- * Could more digits make the text a number inside the range? With a range of 4 to 20, `1` can become 12, while `30`
- * cannot fit. Not for a text that is no number, or a negative one.
- */
+/** Could more digits bring it into range? With 4 to 20, `1` can become 12, while `30` cannot fit. */
 export function canGrowInto(text: string, { min, max }: Pick<StepRange, "min" | "max">): boolean {
   const value = parseTyped(text);
   if (value === null || value < 0 || text.includes("-")) return false;
@@ -58,7 +49,6 @@ export function canGrowInto(text: string, { min, max }: Pick<StepRange, "min" | 
   return false;
 }
 
-/** The range of a stepper and the size of one press. */
 type StepRange = { readonly min: number; readonly max: number; readonly step: number };
 
 const whole = (min: number, max: number): StepRange => ({ min, max, step: 1 });

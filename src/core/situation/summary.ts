@@ -44,9 +44,7 @@ function startersOf(roster: Roster): string {
   );
 }
 
-/**
- * A situation in whole sentences for print: the league, its line-up, its scoring. Slots with 0 players are left out.
- */
+/** For print: the league, its line-up without empty slots, its scoring, in whole sentences. */
 export const situationWords = ({ format, roster, scoring, teamStatus }: Situation): readonly string[] => [
   `${FORMAT_NAMES[format]} league of ${roster.numberOfTeams} teams; team status: ${TEAM_STATUS_LABELS[teamStatus]}.`,
   startersOf(roster),

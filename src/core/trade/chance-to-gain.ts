@@ -7,10 +7,7 @@ export type Band = { readonly valuelow: number; readonly valuehigh: number };
 /** Standard deviation of a value from its 80 percent band, in value units. */
 export const deviationOf = ({ valuelow, valuehigh }: Band): number => (valuehigh - valuelow) / (2 * BAND);
 
-/**
- * Distribution function of the standard normal distribution, within 1e-7 (Abramowitz and Stegun, Handbook of
- * Mathematical Functions, 26.2.17).
- */
+/** The standard normal distribution function, within 1e-7 (Abramowitz and Stegun 26.2.17). */
 export function normalCdf(z: number): number {
   if (z < 0) return 1 - normalCdf(-z);
   const t = 1 / (1 + 0.2316419 * z);

@@ -23,10 +23,7 @@ export type Change =
   | { readonly type: "add"; readonly asset: TradeAsset; readonly from: TeamId; readonly to?: TeamId }
   | { readonly type: "choose-receiver"; readonly team: TeamId }
   | { readonly type: "remove"; readonly instanceId: string }
-  /**
-   * Moves the asset from its team on that side to another team. A team that holds it on the opposite side swaps with
-   * it.
-   */
+  /** A team that holds it on the opposite side swaps with it. */
   | { readonly type: "move"; readonly instanceId: string; readonly side: Side; readonly team: TeamId }
   | { readonly type: "add-team" }
   | { readonly type: "delete-team"; readonly team: TeamId }
@@ -102,10 +99,7 @@ function named(name: string): Partial<Pick<TradeTeam, "name">> {
   return text === "" ? {} : { name: text };
 }
 
-/**
- * A team of a league is linked at most once, and all links are to one league: links that contradict the choice are
- * removed.
- */
+/** A team is linked once, and all links are to one league: links that contradict the choice are removed. */
 function setLeagueTeam(trade: Trade, team: TeamId, chosen: (Change & { type: "set-league-team" })["chosen"]): Trade {
   if (!chosen) return setTeam(trade, team, { league: undefined });
   const { seat, name, teamStatus } = chosen;
@@ -232,10 +226,7 @@ const isOf =
   ({ from, to }: PlacedAsset) =>
     from === team || to === team;
 
-/**
- * Removes a team. Each of its assets goes to the one team that may take it. If several may, the team stays and the
- * trade asks about these assets one by one.
- */
+/** Each asset goes to the one team that may take it; if several may, the team stays and the trade asks. */
 function removeTeam(trade: Trade, team: TeamId): Trade {
   const plan: PlacedAsset[] = [];
   const queue: string[] = [];
@@ -270,10 +261,7 @@ export function currentReassignment(
     : null;
 }
 
-/**
- * The trade after one asset has been assigned to a team; unchanged if that team may not take it. After the last asset
- * the team is removed.
- */
+/** After one asset is assigned; unchanged if the team may not take it. After the last the team is removed. */
 function reassignAsset(trade: Trade, question: Reassigning, recipient: TeamId): Trade {
   const current = currentReassignment(trade, question);
   if (!current?.recipients.some(({ id }) => id === recipient)) return trade;

@@ -5,7 +5,6 @@ import { edit, type Change } from "./edit.ts";
 import { evenersFor } from "./eveners.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
 import { judgeTrade } from "./judge-trade.ts";
-import { shippedIn } from "./trade-rates.ts";
 
 // Ids below 100 are players, ids from 100 on picks; the tests value them by id.
 const asset = (id: number): TradeAsset => ({
@@ -23,7 +22,6 @@ const pricedBy =
     values[id] ?? null;
 
 const by = (priceFor: PriceFor, spotValue = 0) => ({
-  rates: shippedIn(2026),
   priceFor,
   bandFor: () => null,
   spotValueFor: () => spotValue,

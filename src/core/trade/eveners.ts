@@ -1,7 +1,6 @@
 import { BALANCE_THRESHOLD, imbalanceOf } from "./net.ts";
 import { packageAdjustment, sideSum, withPiece, type PackagePiece, type PackageSide } from "./package-adjustment.ts";
 import { assetKey, type TeamId, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
-import type { TradeRates } from "./trade-rates.ts";
 import { pieceOf, sidesOf, type Judgement, type JudgedBy } from "./judge-trade.ts";
 
 const MOST_EVENERS = 3;
@@ -15,10 +14,7 @@ const SMALLEST_OF_TWO = 0.15;
 // Pairs are searched among this many picks and as many players, spread evenly over their values.
 const PAIRED_OF_EACH = 20;
 
-/**
- * One or two assets that would even the trade, from the team that gains most, and the largest absolute adjusted net
- * after them.
- */
+/** What would even the trade, and the largest absolute adjusted net after it. */
 type Evener = {
   readonly assets: readonly TradeAsset[];
   readonly from: TeamId;
@@ -26,18 +22,16 @@ type Evener = {
   readonly imbalance: number;
 };
 
-/** A candidate with its value to both teams. */
 type Candidate = { readonly asset: TradeAsset; readonly given: PackagePiece; readonly got: PackagePiece };
 type Option = { readonly pieces: readonly Candidate[]; readonly imbalance: number };
 
 /** The adjusted net of a team after it has sent or received more pieces. */
-const adjustedNet = (sent: PackageSide, received: PackageSide, spotValue: number, rates: TradeRates): number =>
-  sideSum(received) - sideSum(sent) + packageAdjustment(sent, received, spotValue, rates).total;
+const adjustedNet = (sent: PackageSide, received: PackageSide, spotValue: number): number =>
+  sideSum(received) - sideSum(sent) + packageAdjustment(sent, received, spotValue).total;
 
 const isPick = ({ asset }: Candidate): boolean => asset.position === "PICK";
 const byImbalance = (a: Option, b: Option): number => a.imbalance - b.imbalance;
 
-/** At most `most` of the candidates, spread evenly over their order. */
 function spread(candidates: readonly Candidate[], most: number): readonly Candidate[] {
   const step = Math.max(1, candidates.length / most);
   return Array.from(
@@ -91,10 +85,10 @@ export function evenersFor(
   trade: Trade,
   { teams: judged, verdict }: Judgement,
   candidates: readonly TradeAsset[],
-  by: Pick<JudgedBy, "rates" | "priceFor" | "spotValueFor">,
+  by: Pick<JudgedBy, "priceFor" | "spotValueFor">,
 ): readonly Evener[] {
   if (verdict.kind === "empty" || verdict.kind === "even") return [];
-  const { rates, spotValueFor } = by;
+  const { spotValueFor } = by;
   const find = (team: TeamId): TradeTeam | undefined => trade.teams.find(({ id }) => id === team);
   const [giver, taker] = [find(verdict.team), find(verdict.other)];
   if (!giver || !taker) return [];
@@ -106,8 +100,8 @@ export function evenersFor(
   const optionOf = (pieces: readonly Candidate[]): Option => {
     const sent = pieces.reduce((side, { given }) => withPiece(side, given), giving.sent);
     const received = pieces.reduce((side, { got }) => withPiece(side, got), taking.received);
-    const left = Math.abs(adjustedNet(sent, giving.received, giverSpot, rates));
-    const right = Math.abs(adjustedNet(taking.sent, received, takerSpot, rates));
+    const left = Math.abs(adjustedNet(sent, giving.received, giverSpot));
+    const right = Math.abs(adjustedNet(taking.sent, received, takerSpot));
     return { pieces, imbalance: Math.max(left, right, widestOther) };
   };
   const balances = ({ imbalance }: Option): boolean => imbalance < BALANCE_THRESHOLD;

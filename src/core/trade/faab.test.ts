@@ -18,7 +18,6 @@ import { pricesFrom } from "./net.ts";
 import { parseTrade, serialiseTrade } from "./stored-trade.ts";
 import { outlineAddress, outlineOf, parseOutlineAddress, tradeFromOutline } from "./trade-outline.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
-import { shippedIn } from "./trade-rates.ts";
 
 const BACK: TradeAsset = { id: 7, name: "Some Back", position: "RB", team: "SEA", age: 24 };
 
@@ -31,7 +30,6 @@ const aTrade = (perdollar: number | null): Trade =>
 
 const judged = (trade: Trade) =>
   judgeTrade(trade, {
-    rates: shippedIn(2026),
     priceFor: pricesFrom(new Map([[0, new Map([[7, { tradevalue: 30 }]])]])),
     bandFor: () => null,
     spotValueFor: () => 5,

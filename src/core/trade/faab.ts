@@ -12,10 +12,7 @@ export const MOST_PER_DOLLAR = 100;
 /** A price per dollar has two decimals. */
 const STEPS = 100;
 
-/**
- * Ids from here on are amounts of money: the amount and its price are the id, so that a stored trade, a link and a call
- * hold money as they hold any other asset. No asset of the catalogue comes near it.
- */
+/** The amount and its price are the id, so that trades, links and calls hold money like any asset. */
 const FIRST_ID = 1_000_000_000;
 /** Prices that an id can tell, and none. */
 const PRICES = MOST_PER_DOLLAR * STEPS + 2;
@@ -44,10 +41,7 @@ export const faabValue = ({ dollars, perdollar }: Faab): number | null =>
 const nameOf = ({ dollars, perdollar }: Faab): string =>
   perdollar === null ? `$${dollars} FAAB` : `$${dollars} FAAB at ${perdollar}`;
 
-/**
- * Money as an asset of the calculator. It takes no roster spot, and more than one team may send some, which is what
- * picks without a slot do too.
- */
+/** Money takes no roster spot, and more than one team may send some, as with picks without a slot. */
 export const faabAsset = (faab: Faab): TradeAsset => ({
   id: idOf(faab),
   name: nameOf(faab),

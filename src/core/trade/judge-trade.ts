@@ -7,7 +7,6 @@ import {
   type PackagePiece,
   type PackageSide,
 } from "./package-adjustment.ts";
-import { factorOf, type TradeRates } from "./trade-rates.ts";
 import {
   receivingOf,
   sendingOf,
@@ -22,40 +21,28 @@ import { verdictOf, type Verdict } from "./verdict.ts";
 /** The value of a roster spot to a team, by its own values. */
 export type SpotValueFor = (team: TradeTeam) => number;
 
-/**
- * What a trade changes in a team's best lineup of this season, as far as it counts for the team, in trade-value units;
- * null if its roster is unknown.
- */
+/** The change of a team's best lineup, as far as it counts, in trade-value units; null for an unknown roster. */
 export type LineupChangeFor = (team: TradeTeam, trade: Pick<Trade, "placed">) => number | null;
 
-/**
- * Everything a trade is judged by: the exchange rates of its format, each team's own prices, their bands, and the value
- * of a roster spot.
- */
+/** Everything a trade is judged by: each team's own prices, their bands, and the value of a roster spot. */
 export type JudgedBy = {
-  readonly rates: TradeRates;
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
   readonly spotValueFor: SpotValueFor;
   readonly lineupChangeFor?: LineupChangeFor | undefined;
-  /** The same of the surplus of a team's best keepers; undefined in leagues that keep nobody. */
   readonly keeperChangeFor?: LineupChangeFor | undefined;
 };
 
 /** What a trade comes to for a team, in trade-value units. */
 export type TeamJudgement = TeamNet & {
   readonly adjustment: PackageAdjustment;
-  /** The plain net with the package adjustment. */
   readonly adjusted: number;
   /** What counts of the change of this season's lineup; 0 where the roster is unknown. */
   readonly lineup: number;
-  /** The change of the surplus of the best keepers; 0 in leagues that keep nobody. */
   readonly keepers: number;
-  /** The adjusted net with the changes of the lineup and the keepers. */
   readonly gain: number;
   /** The probability (0 to 1) that the true gain is above 0; null for a team without assets in the trade. */
   readonly chance: number | null;
-  /** The 80 percent band of the gain; null for a team without assets in the trade. */
   readonly band: { readonly low: number; readonly high: number } | null;
 };
 
@@ -73,30 +60,28 @@ export type Judgement = {
 
 /** An asset as a piece of a package with its value to a team; null if it has no value. */
 export function pieceOf(
-  asset: PricedAsset & Pick<TradeAsset, "name" | "position">,
+  asset: PricedAsset & Pick<TradeAsset, "position">,
   team: TradeTeam,
-  { priceFor, rates }: Pick<JudgedBy, "priceFor" | "rates">,
+  { priceFor }: Pick<JudgedBy, "priceFor">,
 ): PackagePiece | null {
   const value = priceFor(team, asset);
-  return value === null ? null : { value, factor: factorOf(asset, rates), needsSpot: asset.position !== "PICK" };
+  return value === null ? null : { value, needsSpot: asset.position !== "PICK" };
 }
 
 /** Both sides of a team's trade by its own values, without assets that have none. */
 export function sidesOf(
   trade: Trade,
   team: TradeTeam,
-  by: Pick<JudgedBy, "priceFor" | "rates">,
+  by: Pick<JudgedBy, "priceFor">,
 ): { readonly sent: PackageSide; readonly received: PackageSide } {
   const side = (placed: readonly PlacedAsset[]) =>
     packageSide(placed.flatMap(({ asset }) => pieceOf(asset, team, by) ?? []));
   return { sent: side(sendingOf(trade, team.id)), received: side(receivingOf(trade, team.id)) };
 }
 
-/** The items between a team's plain net and its gain, as integers. */
 type ShownItems = {
   readonly sum: number;
   readonly bestPiece: number;
-  readonly exchange: number;
   readonly rosterSpots: number;
   readonly lineup: number;
   readonly keepers: number;
@@ -105,14 +90,10 @@ type ShownItems = {
 
 /** A team's items as shown: integers that add up; the rounding remainder is part of the best-piece item. */
 export function shownItems({ net, adjustment, lineup: change, keepers: kept, gain: all }: TeamJudgement): ShownItems {
-  const [sum, exchange, rosterSpots] = [
-    shownValue(net),
-    shownValue(adjustment.exchange),
-    shownValue(adjustment.rosterSpots),
-  ];
+  const [sum, rosterSpots] = [shownValue(net), shownValue(adjustment.rosterSpots)];
   const [lineup, keepers, gain] = [shownValue(change), shownValue(kept), shownValue(all)];
-  const bestPiece = gain - sum - exchange - rosterSpots - lineup - keepers;
-  return { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain };
+  const bestPiece = gain - sum - rosterSpots - lineup - keepers;
+  return { sum, bestPiece, rosterSpots, lineup, keepers, gain };
 }
 
 // A smaller adjustment rounds to 0.
@@ -124,12 +105,12 @@ const SHOWN = 0.5;
  * trade one verdict. Assets without a value count nothing.
  */
 export function judgeTrade(trade: Trade, by: JudgedBy): Judgement {
-  const { rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor } = by;
+  const { priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor } = by;
   const nets = netsOf(trade, priceFor);
   const teams = trade.teams.map((team, at): TeamJudgement => {
     const net = nets[at]!;
     const { sent, received } = sidesOf(trade, team, by);
-    const adjustment = packageAdjustment(sent, received, spotValueFor(team), rates);
+    const adjustment = packageAdjustment(sent, received, spotValueFor(team));
     const adjusted = net.net + adjustment.total;
     const lineup = lineupChangeFor?.(team, trade) ?? team.effect?.lineup ?? 0;
     const keepers = keeperChangeFor?.(team, trade) ?? team.effect?.keepers ?? 0;

@@ -5,7 +5,6 @@ import { countedText, knownTrade } from "./known-trade.ts";
 import { parseTrade, serialiseTrade } from "./stored-trade.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
 import { outlineAddress, outlineOf, parseOutlineAddress, tradeFromOutline } from "./trade-outline.ts";
-import { shippedIn } from "./trade-rates.ts";
 
 const STAR: TradeAsset = { id: 1, name: "Star", position: "WR", team: "CIN", age: 25 };
 const FIRST: TradeAsset = { id: 2, name: "2028 1st", position: "PICK", team: null, age: null };
@@ -29,7 +28,6 @@ const OWN: Trade = {
   nextInstance: 3,
 };
 const BY: JudgedBy = {
-  rates: shippedIn(0),
   priceFor: (_team, { id }) => (id === 1 ? 150 : 200),
   bandFor: () => null,
   spotValueFor: () => 5,

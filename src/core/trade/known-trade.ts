@@ -20,10 +20,7 @@ function withOdds(placed: PlacedAsset, { oddsOf, nameOf }: KnowingLeague): Place
   return { ...placed, asset: { ...placed.asset, leaguepick: known } };
 }
 
-/**
- * A trade with what its league knows of it: the changes of lineups and keepers by its judgement, to the thousandth, and
- * the odds of its picks. Shared so, it is judged alike where the league is not known.
- */
+/** A trade with what its league knows (to the thousandth), so that it is judged alike elsewhere. */
 export function knownTrade(trade: Trade, { teams }: Judgement, league: KnowingLeague | null): Trade {
   if (!league) return trade;
   return {

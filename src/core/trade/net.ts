@@ -23,10 +23,7 @@ export type PriceFor = (
   asset: PricedAsset,
 ) => number | null;
 
-/**
- * Looks up values by each team's own status, with custom scores only for the teams that have them on; money is worth
- * its price to every team.
- */
+/** Values by each team's status, own scores only where they are on; money at its price for all. */
 export const pricesFrom =
   (book: PriceList): PriceFor =>
   ({ teamStatus, customScoresEnabled }, asset) => {
@@ -37,10 +34,7 @@ export const pricesFrom =
     return customScoresEnabled ? priced.tradevalue : (priced.communityvalue ?? priced.tradevalue);
   };
 
-/**
- * What a team sends and receives, by its own values. `unpriced` counts assets without a value, which are left out of
- * the sums.
- */
+/** `unpriced` counts assets without a value, which the sums leave out. */
 export type TeamNet = {
   readonly team: TeamId;
   readonly sent: number;

@@ -1,12 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
-import { packageAdjustment, packageSide, rosterSpotValue, type PackagePiece } from "./package-adjustment.ts";
-import { packageExponent, SHIPPED_RATES } from "./trade-rates.ts";
+import {
+  packageAdjustment,
+  packageExponent,
+  packageSide,
+  rosterSpotValue,
+  type PackagePiece,
+} from "./package-adjustment.ts";
 
-const piece = (value: number, needsSpot = true): PackagePiece => ({ value, factor: 1, needsSpot });
+const piece = (value: number, needsSpot = true): PackagePiece => ({ value, needsSpot });
 const adjust = (sent: readonly PackagePiece[], received: readonly PackagePiece[], spotValue = 5) =>
-  packageAdjustment(packageSide(sent), packageSide(received), spotValue, SHIPPED_RATES);
+  packageAdjustment(packageSide(sent), packageSide(received), spotValue);
 
 describe("the package adjustment", () => {
   // Accepted trades: 1.36, 1.50 and 1.64 for two, three and four pieces; 1.38 with picks, 1.57 with bodies.
@@ -61,7 +66,6 @@ describe("the package adjustment", () => {
   ])("is none for %s", (_, sent, received) => {
     expect(adjust(sent, received)).toEqual({
       bestPiece: 0,
-      exchange: 0,
       spotsNeeded: 0,
       spotsOpened: 0,
       rosterSpots: 0,
@@ -121,7 +125,7 @@ test("a better best piece never lowers a side by more than a point", () => {
 });
 
 test("the exponent falls smoothly from 1.55 in the middle of the list to 1 at the top", () => {
-  const exponents = Array.from({ length: 600 }, (_, value) => packageExponent(value, SHIPPED_RATES));
+  const exponents = Array.from({ length: 600 }, (_, value) => packageExponent(value));
   expect([exponents[0], exponents[100], exponents[250], exponents[400], exponents[599]]).toEqual([
     1.55, 1.55, 1.275, 1, 1,
   ]);

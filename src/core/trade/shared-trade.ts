@@ -3,21 +3,16 @@ import type { TeamStatus } from "../situation/situation.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "./judge-trade.ts";
 import { assetKey, type PricedAsset, type Trade, type TradeAsset } from "./trade.ts";
 import { movedAsset, tradeFromOutline, type TradeOutline } from "./trade-outline.ts";
-import type { TradeRates } from "./trade-rates.ts";
 import { verdictText, type VerdictText } from "./verdict-text.ts";
 
 /** A value with the ends of its 80 percent band, in trade-value units. */
 export type SharedValue = readonly [value: number, low: number, high: number];
 
-/**
- * The prices of a shared trade by team status: of its assets by `assetKey` (none for an asset without a value), and a
- * roster spot.
- */
+/** By team status: values by `assetKey` (none without a value), and a roster spot. */
 export type SharedPrices = Readonly<
   Record<string, { readonly spot: number; readonly values: Readonly<Record<string, SharedValue>> }>
 >;
 
-/** A shared trade judged at some prices. */
 type SharedJudgement = {
   readonly trade: Trade;
   readonly judgement: Judgement;
@@ -34,16 +29,14 @@ function valueIn(prices: SharedPrices, teamStatus: TeamStatus, asset: PricedAsse
   return value === null ? null : [value, value, value];
 }
 
-/** Judges the trade of an outline at given rates and prices, each team by its own status and without custom scores. */
+/** Judges the trade of an outline at given prices, each team by its own status and without custom scores. */
 export function judgeShared(
   outline: TradeOutline,
   assets: readonly TradeAsset[],
   prices: SharedPrices,
-  rates: TradeRates,
 ): SharedJudgement {
   const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
   const by: JudgedBy = {
-    rates,
     priceFor: ({ teamStatus }, asset) => valueIn(prices, teamStatus, asset)?.[0] ?? null,
     bandFor: ({ teamStatus }, asset) => {
       const value = valueIn(prices, teamStatus, asset);

@@ -6,10 +6,7 @@ export type TradeHistory = History<Trade>;
 /** A history that begins with this trade, without its open question. */
 export const beginTradeHistory = (trade: Trade): TradeHistory => beginHistory({ ...trade, question: null });
 
-/**
- * The history after a change. Only changes of teams or assets are steps to undo: opening or cancelling a question is
- * none, and undoing its answer undoes the whole change it was about.
- */
+/** Only changes of teams or assets are steps: undoing the answer to a question undoes the whole change. */
 export function editInHistory(history: TradeHistory, change: Change): TradeHistory {
   const { present } = history;
   const next = edit(present, change);
@@ -31,7 +28,6 @@ export const undoTrade = (history: TradeHistory): TradeHistory =>
 export const redoTrade = (history: TradeHistory): TradeHistory =>
   history.present.question ? withoutQuestion(history) : redo(history);
 
-/** A state with its earlier states and, after an undo, those that can be restored. */
 type History<State> = {
   readonly past: readonly State[];
   readonly present: State;
@@ -41,7 +37,6 @@ type History<State> = {
 // Enough steps for a long session, few enough for memory.
 const LONGEST_PAST = 100;
 
-/** A history that begins with this state. */
 const beginHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
 
 /** The history with a new present. Undone states can no longer be redone; the oldest states are dropped. */
@@ -51,7 +46,6 @@ const record = <State>({ past, present }: History<State>, next: State): History<
   future: [],
 });
 
-/** One step back; unchanged if there is none. */
 function undo<State>(history: History<State>): History<State> {
   const before = history.past.at(-1);
   return before === undefined
@@ -59,7 +53,6 @@ function undo<State>(history: History<State>): History<State> {
     : { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] };
 }
 
-/** One step forward; unchanged if nothing was undone. */
 function redo<State>(history: History<State>): History<State> {
   const [after, ...future] = history.future;
   return after === undefined ? history : { past: [...history.past, history.present], present: after, future };

@@ -15,10 +15,7 @@ import {
   type TradeAsset,
 } from "./trade.ts";
 
-/**
- * What the league of a pick knows of it: its slot, or the odds of the slots it may become, and the name of the team
- * that first owned it.
- */
+/** A pick's slot, or the odds of the slots it may become, and its first owner's name. */
 export type KnownPick = {
   readonly slot: number | null;
   readonly odds: readonly number[];
@@ -191,10 +188,7 @@ export function parseOutlineAddress(fragment: string): AddressedTrade | null {
   return outline && { ...outline, league, ...(isOfTrade && { isOfTrade }) };
 }
 
-/**
- * The trade of an outline with the assets that `find` returns; money and startup picks need no looking up. Unknown
- * assets, and repeated ones that a league has only once, are left out and counted.
- */
+/** The trade of an outline, its assets by `find`. Unknown and repeated unique ones are left out and counted. */
 export function tradeFromOutline(
   { teams, moves }: TradeOutline,
   find: (asset: AssetId) => TradeAsset | null,

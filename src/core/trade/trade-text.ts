@@ -6,21 +6,16 @@ import type { Judgement } from "#core/trade/judge-trade.ts";
 import { whole } from "./signed.ts";
 import { bothLines, verdictText } from "./verdict-text.ts";
 
-/** What a trade is passed on with. */
 type TradeTextParts = {
   readonly trade: Trade;
   readonly judgement: Judgement;
   readonly priceFor: PriceFor;
-  /** The league whose values these are. */
   readonly league: League;
   /** What counts beside values (`countedText`). */
   readonly counted: string;
 };
 
-/**
- * A trade as plain text for a chat: what each team sends and receives at its own values, the balance and the verdict,
- * and the league that it is priced for.
- */
+/** A trade for a chat: what each team sends and receives at its own values, the verdict, and the league. */
 export function tradeText({ trade, judgement, priceFor, league, counted }: TradeTextParts): string {
   const teams = trade.teams.map((team) => {
     const list = (placed: readonly PlacedAsset[]): string => pricedNames(team, placed, priceFor);

@@ -15,10 +15,7 @@ export type TeamId = `team${number}`;
 /** A team of an imported league. */
 export type LeagueSeat = { readonly leagueid: string; readonly teamid: string };
 
-/**
- * A pick of an imported league. Its value follows from the odds of the slots it may become. One that came with a shared
- * trade has these odds, no league, and the name of its original team in place of the id.
- */
+/** A pick of an imported league, priced by its odds; from a shared trade with those and its team's name alone. */
 export type LeaguePick = HeldPick & { readonly leagueid: string; readonly odds?: readonly number[] | undefined };
 
 /** What a trade changes for a team in a league that only its sender knows, in trade-value units. */
@@ -64,19 +61,14 @@ export type Question =
   | { readonly kind: "receiver"; readonly asset: TradeAsset; readonly from: TeamId }
   | {
       readonly kind: "reassign";
-      /** The team that will be removed after the last answer. */
       readonly team: TeamId;
       /** The resulting placement of the assets, with the answers so far. */
       readonly plan: readonly PlacedAsset[];
-      /** Instance ids still to be asked about, the current one first. */
       readonly queue: readonly string[];
       readonly total: number;
     };
 
-/**
- * The league that a trade came with, and whether the trade is priced for it or for the reader's own league: that of the
- * person who sent the trade, or the one in which it was made (`isOfTrade`).
- */
+/** The league that a trade came with (the sender's, or that of the trade), and whether it is priced for it. */
 export type SenderLeague = {
   readonly league: LeagueSettings;
   readonly isUsed: boolean;
@@ -86,7 +78,6 @@ export type SenderLeague = {
 export type Trade = {
   readonly teams: readonly TradeTeam[];
   readonly placed: readonly PlacedAsset[];
-  /** The number of the next instance id. */
   readonly nextInstance: number;
   readonly question: Question | null;
   /** Of a trade opened from a link that names one. */

@@ -43,10 +43,7 @@ type Named = Pick<TradeTeam, "id" | "name">;
 // Up to this, gains and plain nets say the same.
 const SAME_WITHIN = 1;
 
-/**
- * A judgement in words: how the trade stands by the plain nets, then, where they differ by more than 1, after package
- * adjustment, roster spots, lineup and keepers. It names no winner and no loser.
- */
+/** How the trade stands by plain nets, then, where they differ by more than 1, by gains. No winner, no loser. */
 export function verdictText(
   { teams, sums, verdict, sumBalanced }: WordedJudgement,
   named: readonly Named[],
@@ -71,7 +68,6 @@ export function verdictText(
   };
 }
 
-/** What of a judgement is put into words. */
 type WordedJudgement = Pick<Judgement, "sums" | "verdict" | "sumBalanced"> & {
   readonly teams: readonly Pick<Judgement["teams"][number], "net" | "gain">[];
 };

@@ -46,10 +46,7 @@ function percentOf(part: number, { sent, received }: TeamNet): number {
   return larger === 0 ? 0 : (Math.abs(part) / larger) * 100;
 }
 
-/**
- * The verdict on a trade from the gains of its teams. Teams without assets have no part in it. Empty if the trade is
- * empty or nothing in it has a value.
- */
+/** The verdict by gains. Teams without assets have no part in it; empty where nothing has a value. */
 export function verdictOf(all: readonly Gains[]): Verdict {
   const teams = all.filter(({ chance }) => chance !== null);
   const team = pick(teams, (a, b) => a.gain > b.gain);
@@ -71,8 +68,5 @@ const STEEPEST = 9;
 // The difference at which the beam is tilted by three quarters of its maximum.
 const STEEP_AT = 8 * BALANCE_THRESHOLD;
 
-/**
- * Degrees by which the beam of a verdict is tilted for a difference: slightly while the trade is balanced, never more
- * than nine.
- */
+/** The beam's tilt in degrees for a difference: slight while balanced, never more than nine. */
 export const tiltOf = (difference: number): number => STEEPEST * Math.tanh(difference / STEEP_AT);

@@ -2,17 +2,13 @@ import { startingSlots, rosterPlaces } from "../league/roster/roster-effect.ts";
 import { rosteredPlayers } from "./replacement.ts";
 import type { Roster } from "../situation/situation.ts";
 
-/** The bid with which every player starts. */
-export const MINIMUM_BID = 1;
+const MINIMUM_BID = 1;
 /** The largest budget of a team; leagues count in anything from $100 to $1,000. */
 export const MOST_BUDGET = 10_000;
 /** What most platforms give a team. */
 export const USUAL_BUDGET = 200;
 
-/**
- * Prices in auctions lie nearer to each other than trade values, which pay for having one star rather than two lesser
- * players. The square root of the values has the shape of published prices (docs/decisions/0046).
- */
+/** The square root has the shape of published auction prices, nearer to each other than values (note 0046). */
 const PRICE_POWER = 0.5;
 
 /** Players who fill in for byes and injuries, beside the starters: those beyond are bought for the minimum bid. */
@@ -39,7 +35,6 @@ export const priceOfValue = (value: number, { replacement, perPoint }: PriceCurv
 export const valueOfPrice = (dollars: number, { replacement, perPoint }: PriceCurve): number =>
   (replacement + Math.max(0, dollars - MINIMUM_BID) / perPoint) ** (1 / PRICE_POWER);
 
-/** Why an auction cannot be priced, as a sentence; null if it can. */
 function refusalOf({ budget, roster }: AuctionRules): string | null {
   const places = rosterPlaces(roster);
   if (!Number.isInteger(budget) || budget < 1 || budget > MOST_BUDGET)

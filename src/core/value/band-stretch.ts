@@ -20,21 +20,12 @@ const VARIANCE_OF_ONE_ANSWER = 0.47;
 /** The variance that answers leave and the variance that drift has added, as multiples of the stated variance. */
 const EVIDENCE_BASE = 0.58;
 const DRIFT = 0.71;
-/**
- * Few assets make most of the moves, so drift is below its mean for the others until many have moved: half of it counts
- * where answers times variance are as many as this.
- */
+/** Few assets make most moves: half of drift counts where answers times variance are this many. */
 const HALF_DRIFT = 11;
-/**
- * Variance that all values share, because the scale rests on the best twelve: their mean variance, times this. More for
- * what is left of first values: those rated best are so partly by luck, all of them in the same direction.
- */
+/** Variance that all values share through the best twelve, times this; those rated best are so partly by luck. */
 const COMMON = 0.98;
 const COMMON_FIRST = 1.64;
-/**
- * Answers compare assets that are close, so that errors add up with the distance from the best twelve: the deviation
- * for each unit of ln value.
- */
+/** Errors add up with the distance from the best twelve: the deviation for each unit of ln value. */
 const DISTANCE = 0.035;
 /** No value is farther from the best in ln value: 10 to 10,000 spans 6.9. */
 const MOST_DISTANT = 7;
@@ -47,10 +38,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 const answeredShare = ({ variance, priorVariance }: PoolBeliefs, index: number): number =>
   clamp(1 - (variance[index] ?? 0) / (priorVariance[index] || 1), 0, 1);
 
-/**
- * The squared error of the pool's first values, as a multiple of the stated variance, from how far answers have moved
- * them; and the weight (0..1) of the answers in it.
- */
+/** Squared error of first values over the stated one, from the moves by answers; and their weight (0..1) in it. */
 function errorOfFirstValues(stated: PoolBeliefs): { readonly error: number; readonly weight: number } {
   const { mu, priorMu, priorVariance } = stated;
   let [moved, answered] = [0, 0];

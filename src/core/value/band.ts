@@ -17,16 +17,8 @@ import { TIGHT_END } from "./replacement.ts";
 import { LINE_LENGTH } from "./beliefs.ts";
 import { REFERENCE_PAY, ratedShare, usualPoints, pointsOf, writeExpectedLine } from "./season-points.ts";
 
-/**
- * The inputs of the worth of the player at `index`, of the position with number `order`, if his value at the reference
- * settings were `reference`. His rated stats stay as they are; the usual line of his value follows it.
- */
-export function worthInputsWith(
-  { context, steps }: Valuation,
-  index: number,
-  order: number,
-  reference: number,
-): WorthInputs {
+/** The worth inputs of a player (position number `order`) if his reference value were `reference`; rated stats stay. */
+function worthInputsWith({ context, steps }: Valuation, index: number, order: number, reference: number): WorthInputs {
   const { model, beliefs, referenceValues, referencePoints, referenceReplacement } = context;
   const [plain, full] = [steps.teams.players, lastStep(steps).players];
   const position = PLAYER_POSITIONS[order] ?? "QB";
@@ -62,16 +54,12 @@ export function valueAt(valuation: Valuation, index: number, reference: number):
   );
 }
 
-/** A value with its 80 percent band. */
 type BandedValue = { readonly value: number; readonly low: number; readonly high: number };
 
 /** The belief about an asset on a day: mean and variance of ln value, and the format's scale of that day. */
 type DayOpinion = { readonly mu: number; readonly variance: number; readonly scale: number };
 
-/**
- * Balanced value of the asset at `index` by today's model in the league, under the belief of some day, with ln value
- * `moved` higher. 0 for an asset without a belief today.
- */
+/** Balanced value by today's model under some day's belief, ln value `moved` higher; 0 without a belief today. */
 export function opinionValue(
   valuation: Valuation,
   index: number,
@@ -109,9 +97,7 @@ type Bands = { readonly low: Float64Array; readonly high: Float64Array };
 // A position that fills less than this share of its starting spots keeps a part of its worth that no table follows.
 const LEAST_FILL = 0.2;
 
-/**
- * One worth in the ratio of a position: its exponent, and what it takes to compute the worth from season points.
- */
+/** A worth in a position's ratio: its exponent, and what computes it from season points. */
 type RatioTerm = {
   readonly exponent: number;
   readonly points: Float64Array;
@@ -203,10 +189,7 @@ export function bandsOf(valuation: Valuation): Bands {
 /** A user's own scores of one asset, as means on the scales of the pools; `stats` is keyed by the index in STATS. */
 export type CustomScores = { readonly perception?: number; readonly stats?: ReadonlyMap<number, number> };
 
-/**
- * Balanced value of one asset with its owner's own scores, in a league that is otherwise the community's. A higher
- * perception or a better stat never lowers it. Stats of a pick are ignored.
- */
+/** Balanced value with the owner's own scores, monotone in each; stats of a pick are ignored. */
 export function customValue(valuation: Valuation, index: number, { perception, stats }: CustomScores): number {
   const { context, steps } = valuation;
   const asset = context.assets[index];

@@ -17,7 +17,6 @@ export type PoolBeliefs = {
   /** The belief before any answer, with the drift and news since. */
   readonly priorMu: Float64Array;
   readonly priorVariance: Float64Array;
-  /** Counted answers. */
   readonly votes: Int32Array;
 };
 

@@ -25,7 +25,6 @@ export type BridgeStep = (typeof BRIDGE_STEPS)[number];
 /** One step of the bridge: the value after it, and its ratio to the value before (`factor`; null if that was 0). */
 type BridgePart = { readonly step: BridgeStep; readonly value: number; readonly factor: number | null };
 
-/** The inputs of one asset's bridge beside the valuation of the reader's league. */
 type BridgeEnds = {
   /** The community's value in the dynasty format at the reference settings. */
   readonly community: number;
@@ -33,7 +32,6 @@ type BridgeEnds = {
   readonly injury: { readonly dynasty: number; readonly inFormat: number } | null;
   /** The factor of the reader's team status on a balanced value. */
   readonly statusFactor: number;
-  /** The reader's value by their own scores, else null. */
   readonly own: number | null;
 };
 

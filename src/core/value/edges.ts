@@ -8,10 +8,7 @@ import type { Replacement } from "./replacement.ts";
 /** Standard deviations on either side of the mean of a normal distribution that hold 80 percent of it. */
 export const BAND = 1.2815515655446004;
 
-/**
- * All assets at one end of their 80 percent bands, by asset index: values at the reference settings, and for players
- * the changes of season points (reference scoring) and of the logarithm of their worth there.
- */
+/** All assets at one end of their bands, by index: reference values, and for players changes of points and ln worth. */
 export type Edge = {
   readonly references: Float64Array;
   readonly extras: Float64Array;
@@ -64,10 +61,7 @@ export function edgesOf(known: Known): { readonly low: Edge; readonly high: Edge
   return { low, high };
 }
 
-/*
- * The logarithm of softplus, ln ln(1 + e^x), by linear interpolation: bands need it ten times an asset and league, and
- * the exact functions would cost more than the rest of a league's values.
- */
+/** ln ln(1 + e^x) by interpolation: bands need it ten times an asset, and exact it costs more than all values. */
 const LOWEST = -10;
 const HIGHEST = 30;
 const STEPS_A_UNIT = 64;

@@ -11,21 +11,16 @@ export const REFERENCE: { readonly scoring: Scoring; readonly roster: Roster } =
 /** One number for each playing position, in the order of PLAYER_POSITIONS. */
 export type ByPosition = readonly [qb: number, rb: number, wr: number, te: number];
 
-/**
- * A replacement line by the number of starters in the league: `atTwelve` season points at 12, less `perStarter` for
- * each further one.
- */
+/** By starters in the league: `atTwelve` season points at 12, less `perStarter` for each further one. */
 type StartersLine = { readonly atTwelve: number; readonly perStarter: number };
 
 /** Expected season points (reference scoring) of a value: base + lift x value ^ power. */
-export type PointsCurve = { readonly base: number; readonly lift: number; readonly power: number };
+type PointsCurve = { readonly base: number; readonly lift: number; readonly power: number };
 
 export type FormatModel = {
   /** Weight of the rated stats in the expected points; the rest is what the asset's value implies. */
   readonly trust: number;
-  /**
-   * The exponents with which changes of worth by scoring, by the roster, and by the number of teams act on the value.
-   */
+  /** Exponents of changes of worth by scoring, roster and number of teams. */
   readonly scoringExponent: number;
   readonly rosterExponent: number;
   readonly teamsExponent: number;

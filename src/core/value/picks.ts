@@ -66,7 +66,6 @@ export function fallingOrder(values: readonly number[]): readonly number[] {
   return blocks.flatMap(({ members, value }) => members.map(() => value));
 }
 
-/** Slots, thirds and whole rounds of one year, each in draft order, by index. */
 type Draft = { readonly slots: number[]; readonly thirds: number[]; readonly rounds: number[] };
 
 function draftsOf(assets: readonly ValuedAsset[], indexes: Iterable<number>): readonly Draft[] {
@@ -104,10 +103,7 @@ function holdRounds(assets: readonly ValuedAsset[], values: Float64Array, { thir
   }
 }
 
-/**
- * Corrects the values of the picks at these indexes to draft order, in place: no pick of a year is worth more than an
- * earlier one, and a whole round lies between its thirds. Beliefs stay unchanged.
- */
+/** Puts the picks in draft order, in place: no pick above an earlier one, a round between its thirds. */
 export function orderPicks(assets: readonly ValuedAsset[], values: Float64Array, indexes: Iterable<number>): void {
   for (const draft of draftsOf(assets, indexes)) {
     order(values, draft.slots);
@@ -151,10 +147,7 @@ const LAST_SLOT = 12;
 
 const roundOf = ({ year, round }: PickFacts): string => `${year}|${round}`;
 
-/**
- * Indexes of the picks that are worth the mean over the slots they may become, and not what answers say of them: whole
- * rounds and thirds of a draft whose slots are assets. `indexes` are those of picks with a value.
- */
+/** Picks worth the mean of their slots: whole rounds and thirds of a draft whose slots are assets. */
 export function meanPicks(assets: readonly Pick<ValuedAsset, "pick">[], indexes: Iterable<number>): readonly number[] {
   const picks = [...indexes].flatMap((index) => {
     const pick = assets[index]?.pick;
@@ -164,10 +157,7 @@ export function meanPicks(assets: readonly Pick<ValuedAsset, "pick">[], indexes:
   return picks.flatMap(({ index, pick }) => (pick.slot === null && slotted.has(roundOf(pick)) ? [index] : []));
 }
 
-/**
- * The mean value over the slots that each of `meanPicks` may become in a league of `teams` teams, by index: all slots
- * of its round, or of its third. Every slot is equally likely. `values` are indexed as the assets.
- */
+/** The mean value of the slots each of `meanPicks` may become among `teams` teams, all equally likely. */
 export function slotMeans(
   assets: readonly Pick<ValuedAsset, "pick">[],
   indexes: readonly number[],

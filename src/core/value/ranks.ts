@@ -1,15 +1,9 @@
-/*
- * Interpolated reads of sorted lists, so that a small change of points never makes a count or a line jump. Every list
- * here is sorted ascending, as typed arrays sort; rank 0 is the best, at the end of the array.
- */
+/** Interpolated reads of ascending lists, so that small changes never make a line jump; rank 0 is the last. */
 
 // Past the last rank, values fall to 0 over this many ranks.
 const RUN_OUT = 12;
 
-/**
- * Value at a fractional rank (0 is the best), linear between neighbours, falling to 0 past the last. 0 for an empty
- * list.
- */
+/** Value at a fractional rank (0: best), linear, falling to 0 past the last; 0 for an empty list. */
 export function atRank(sorted: Float64Array, rank: number): number {
   const last = sorted.length - 1;
   if (last < 0) return 0;
@@ -57,10 +51,7 @@ export function sortedPlayerValues(context: Players, values: Float64Array): Floa
   return sorted.sort();
 }
 
-/**
- * The best values of players, at most `count`, sorted ascending: the end of `sortedPlayerValues`, without sorting the
- * rest.
- */
+/** At most `count` of the best players' values, ascending, without sorting the rest. */
 export function bestPlayerValues(context: Players, values: Float64Array, count: number): Float64Array {
   const best = new Float64Array(Math.min(count, context.playerCount)).fill(Number.NEGATIVE_INFINITY);
   for (const indexes of context.members) {

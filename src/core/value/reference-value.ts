@@ -18,9 +18,6 @@ export function scaleOf(mus: Iterable<number>): number {
   return mean > 0 && Number.isFinite(mean) ? ANCHOR_VALUE / mean : 1;
 }
 
-/**
- * Value at the reference settings of an asset with perception mean `mu`: scale x exp(mu), at most 5000; 0 without a
- * belief.
- */
+/** scale x exp(mu), at most 5000; 0 without a belief. */
 export const referenceValue = (mu: number, scale: number): number =>
   Number.isNaN(mu) ? 0 : Math.min(HIGHEST_VALUE, scale * Math.exp(mu));

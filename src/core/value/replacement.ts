@@ -22,10 +22,7 @@ const AROUND = [0.8, 0.9, 1, 1.1, 1.2];
 // Starters per team below which a position fades out.
 const FULL_FILL = 0.5;
 
-/**
- * Replacement lines of a roster, given the points of all players by position. `quarterbackLine` returns the
- * quarterbacks' line by the number of starters; the list determines the others.
- */
+/** Replacement lines of a roster by all players' points; `quarterbackLine` by the number of starters. */
 export function replacementOf(
   points: PointLists,
   roster: Roster,
@@ -48,10 +45,7 @@ const BONUS_PART = 0.5;
 /** Index of tight ends in the order of PLAYER_POSITIONS: the position with a bonus of its own. */
 export const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
 
-/**
- * Replacement in a league with a bonus for tight ends, from that of the league without it: their line follows half of
- * the bonus, the others stay.
- */
+/** With a bonus for tight ends their line follows half of it; the others stay. */
 export function withBonus(plain: Replacement, bonus: Replacement): Replacement {
   const following = (without: number, under: number): number => without + BONUS_PART * (under - without);
   const mix = (of: (replacement: Replacement) => readonly number[]): number[] =>
@@ -73,10 +67,7 @@ type Starters = [qb: number, rb: number, wr: number, te: number];
 
 const BISECTIONS = 40;
 
-/*
- * The points above which exactly `wanted` players start. With ties the count jumps at one value of points, so the
- * threshold is two values around the jump and the share of the lower one's count.
- */
+/** The points of the last starter: two values around a jump by ties, and the lower one's share. */
 type Threshold = { readonly low: number; readonly high: number; readonly part: number };
 
 function thresholdFor(count: (points: number) => number, wanted: number, top: number): Threshold {
@@ -93,10 +84,7 @@ function thresholdFor(count: (points: number) => number, wanted: number, top: nu
   return { low, high, part: many > few ? Math.min(1, Math.max(0, (wanted - few) / (many - few))) : 0 };
 }
 
-/**
- * Who starts in a league: dedicated slots first, then the flex with the best remaining running back, receiver or tight
- * end, then the OP with the best remaining player, quarterbacks included. Continuous in the points.
- */
+/** Dedicated slots, then the flex, then the OP, each with the best remaining. Continuous in the points. */
 export function startersOf(points: PointLists, roster: Roster): Starters {
   const teams = roster.numberOfTeams;
   const needs = [

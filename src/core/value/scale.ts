@@ -38,10 +38,7 @@ function scaleFor(context: ValueContext, values: Float64Array, plain: Float64Arr
   return { mean, bend, factor: (context.anchor / mean) * (plainMean / bestMean(bestBent, ANCHOR_COUNT)) };
 }
 
-/*
- * Values near and below that of the last rostered player fade, because such free agents cost nothing. The crowd's
- * values already contain the fade of the reference settings, so only the difference is applied.
- */
+/** Free agents fade. The crowd's values hold the reference fade, so only the difference is applied. */
 
 const REACH = 1.5;
 // A quarter of the fade never changes, so that no setting inflates the value of free agents.
@@ -57,10 +54,7 @@ export type Fade = { readonly before: number; readonly now: number };
 export const referenceFade = (sortedReferenceValues: Float64Array, rostered: number): number =>
   REACH * atRank(sortedReferenceValues, rostered);
 
-/**
- * The fade of a league, from its values before the fade (sorted ascending, players only) and the number of rostered
- * players.
- */
+/** The fade of a league by its players' values (ascending) and the number of rostered players. */
 export function fadeOf(reference: number, sortedValues: Float64Array, rostered: number): Fade {
   const here = REACH * atRank(sortedValues, rostered);
   const now = Math.max(LOWEST_PART * reference, reference + (1 - FIXED_PART) * (here - reference));
@@ -73,7 +67,6 @@ export function faded(value: number, { before, now }: Fade): number {
   return value * ((square + before) / (square + now));
 }
 
-/** How the values of a league before free agents and scale become those of its list. */
 type ListScale = { readonly fade: Fade; readonly scale: Scale };
 
 /** The value on a league's list of an asset that would be worth `value` before free agents and scale. */

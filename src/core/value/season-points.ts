@@ -124,7 +124,6 @@ const usualLinePoints = (table: Float64Array): readonly number[] =>
 
 /** The points of all players under a scoring, and what follows from the points of a position's typical line. */
 export type ScoredPlayers = {
-  /** Points of each stat for each position (`pointTable`). */
   readonly table: Float64Array;
   /** Season points by asset index; 0 for picks. */
   readonly points: Float64Array;
@@ -138,7 +137,6 @@ export type ScoredPlayers = {
 
 /** A league's scoring, computed once per league: everything that the value model takes from it. */
 export type PreparedScoring = {
-  /** Without the bonus for tight ends. */
   readonly plain: ScoredPlayers;
   /** With it; the same object as `plain` in a league without a bonus. */
   readonly full: ScoredPlayers;
@@ -146,7 +144,6 @@ export type PreparedScoring = {
   readonly quarterbackLine: (starters: number) => number;
 };
 
-/** The players of a format: their indexes by position, and their expected season lines, seven totals by asset index. */
 type Players = { readonly model: FormatModel; readonly members: readonly Int32Array[]; readonly lines: Float64Array };
 
 const QUARTERBACK = PLAYER_POSITIONS.indexOf("QB");

@@ -10,10 +10,7 @@ const stepAt = (value: number): number => STEPS.find(({ from }) => value >= from
 const toStep = (value: number, outward: (value: number) => number): number =>
   outward(value / stepAt(value)) * stepAt(value);
 
-/**
- * The ends of a value's band as every page shows them: in steps of about a percent, rounded outward, so that the band
- * holds no less than it says. A band whose ends are already rounded outward to integers is shown the same.
- */
+/** The band as shown: in steps of about a percent, rounded outward. Idempotent on outward integers. */
 export const shownBand = (low: number, high: number): { readonly low: number; readonly high: number } => ({
   low: toStep(low, Math.floor),
   high: toStep(high, Math.ceil),

@@ -3,19 +3,13 @@ import type { Format, TeamStatus } from "../situation/situation.ts";
 import type { ValuedAsset } from "./value-context.ts";
 import { MODELS } from "./model.ts";
 
-/*
- * Team status: a contending team pays for this season, a rebuilding team for later ones. An asset's age determines how
- * far its worth lies in the present; the ages are those at which redraft and dynasty prices cross.
- */
+/** Ages at which redraft and dynasty prices cross: a contender pays for this season, a rebuilder for later ones. */
 
 const TURN: Readonly<Record<PlayerPosition, number>> = { QB: 30, RB: 24.5, WR: 26.5, TE: 28 };
 const PACE: Readonly<Record<PlayerPosition, number>> = { QB: 9, RB: 5, WR: 6, TE: 6 };
 const ROOKIE_AGE = 22.5;
 
-/**
- * Where an asset's worth lies, from -1 (all in the future) to 1 (all in this season). `season` is the year of the
- * present season.
- */
+/** From -1 (worth in the future) to 1 (in this season); `season` is the present year. */
 export function presentBias(asset: ValuedAsset, season: number): number {
   if (asset.position === "PICK")
     return -0.55 - 0.1 * Math.min(3, Math.max(0, (asset.pick?.year ?? season + 1) - season));

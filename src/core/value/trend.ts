@@ -1,9 +1,6 @@
 export type Trend = "up" | "down" | "neutral";
 
-/**
- * One day of an asset: its balanced value at the reference settings, the variance of its belief (squared ln value), and
- * how much of that news of the day has added (default 0).
- */
+/** Balanced reference value, variance of its belief (squared ln), and how much news of the day added. */
 export type TrendDay = { readonly value: number; readonly variance: number; readonly news?: number };
 
 /** Days a trend looks back. */
@@ -30,10 +27,7 @@ const percentOf = (change: number, then: number): number =>
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const valuesOf = (days: readonly TrendDay[]): readonly number[] => days.map(({ value }) => value);
 
-/**
- * Shifts the days before a refit to the level after it: a refit recomputes all ratings without news, so its movement is
- * no trend. `move` is in ln value.
- */
+/** Shifts the days before a refit by `move` (ln value): a refit's movement is no trend. */
 export const takeOutRefit = (history: readonly (TrendDay | null)[], move: number): (TrendDay | null)[] =>
   history.map((day) => (day === null ? null : { ...day, value: day.value * Math.exp(move) }));
 
@@ -61,10 +55,7 @@ function partOfChange(days: readonly TrendDay[], drift: number): number {
   return removed > 0 ? Math.min(1, (change + (alarm * change) / (then + change)) / removed) : 1;
 }
 
-/**
- * The two groups of days that a movement compares, the days from the end of the first to today, and the percentage from
- * which on it is shown whatever the uncertainty.
- */
+/** The compared groups of days, and the percentage shown whatever the uncertainty. */
 type Span = {
   readonly before: readonly TrendDay[];
   readonly after: readonly TrendDay[];
@@ -128,10 +119,7 @@ export function trend(
   return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
 }
 
-/**
- * Movement of a value between two days by statistics alone (values at the reference settings). They give a value
- * without noise of their own, so a change counts from 2 points and 3 percent on.
- */
+/** Movement by statistics alone, without noise: a change counts from 2 points and 3 percent on. */
 export function statisticsTrend(then: number, now: number): { readonly trend: Trend; readonly percent: number } {
   const change = now - then;
   const percent = percentOf(change, then);

@@ -103,14 +103,12 @@ export function prepareValueContext(
 export type Valuation = {
   readonly context: ValueContext;
   readonly league: League;
-  /** Trade value at balanced team status. */
   readonly values: Float64Array;
   /** The league's factor on each asset before free agents and scale: 1 at the reference settings. */
   readonly ratios: Float64Array;
   /** Logarithms of the players' ratios before their lift is bounded (worth.ts). */
   readonly logarithms: Float64Array;
   readonly steps: Steps;
-  /** Season points of each player in the league. */
   readonly points: Float64Array;
   readonly fade: Fade;
   readonly scale: Scale;
@@ -130,9 +128,7 @@ function setSlotMeans(context: ValueContext, values: Float64Array, teams: number
   return factors;
 }
 
-/**
- * Values every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0.
- */
+/** Every asset's value in a league of the same format, at balanced status. Redraft picks are worth 0. */
 export function valuationOf(context: ValueContext, league: League): Valuation {
   const steps = stepsTo(prepareScoring(context, league.scoring), league.roster);
   const { logarithms, ratios, plainRatios } = situationRatios(context, steps);

@@ -7,10 +7,7 @@ import type { AssetId } from "../ids.ts";
 import type { PickThird } from "../asset/pick-name.ts";
 import type { Position } from "../asset/position.ts";
 
-/**
- * A draft pick: the year of its draft, its round from 1, and its slot in the round (from 1). `tier` is its third of the
- * round, if the exact slot is unknown.
- */
+/** Year, round and slot from 1; `tier` is the third of the round without a known slot. */
 export type PickFacts = {
   readonly year: number;
   readonly round: number;
@@ -27,17 +24,13 @@ export type ValuedAsset = {
   readonly pick: PickFacts | null;
 };
 
-/**
- * Everything about the assets of one format that does not depend on the league, computed once per version of the
- * ratings.
- */
+/** What does not depend on the league, computed once per version of the ratings. */
 export type ValueContext = {
   readonly format: Format;
   readonly model: FormatModel;
   readonly assets: readonly ValuedAsset[];
   readonly beliefs: FormatRatings;
   readonly scale: number;
-  /** Value at the reference settings, by asset index; picks in draft order. */
   readonly referenceValues: Float64Array;
   /** Indexes of the assets of each playing position, in the order of PLAYER_POSITIONS; and of the picks. */
   readonly members: readonly Int32Array[];
@@ -47,7 +40,6 @@ export type ValueContext = {
   readonly lines: Float64Array;
   readonly referenceReplacement: Replacement;
   readonly referenceWorths: Float64Array;
-  /** Season points of each player under the reference scoring. */
   readonly referencePoints: Float64Array;
   /** Every asset at the ends of its 80 percent band. */
   readonly low: Edge;

@@ -16,10 +16,7 @@ function softplus(x: number): number {
   return x < -30 ? 0 : Math.log1p(Math.exp(x));
 }
 
-/**
- * Worth of season points above the replacement line of a position, softened by the projection error. In points, at
- * least 0.
- */
+/** Season points above replacement, softened by the projection error; at least 0. */
 export function worthOf(
   points: number,
   position: number,
@@ -40,16 +37,10 @@ export const liftOf = (logarithm: number): number =>
 /** One step from the reference settings to a league: the players as scored there, and their replacement. */
 export type Step = { readonly players: ScoredPlayers; readonly replacement: Replacement };
 
-/**
- * The steps from the reference settings to a league, one change at a time, because markets respond to each differently:
- * the scoring, the slots, the number of teams, and last the bonus for tight ends (null if there is none).
- */
+/** One change at a time, as markets respond differently: scoring, slots, teams, tight ends' bonus or null. */
 export type Steps = { readonly scoring: Step; readonly slots: Step; readonly teams: Step; readonly bonus: Step | null };
 
-/**
- * A player's inputs: worth at the reference settings, and season points in the league without and with its bonus for
- * tight ends.
- */
+/** Reference worth, and season points in the league without and with its bonus for tight ends. */
 export type WorthInputs = { readonly referenceWorth: number; readonly plain: number; readonly bonus: number };
 
 /** The player at `index` as he is in a league. */
@@ -89,10 +80,7 @@ const worthAt = ({ replacement, players }: Step, position: number, points: numbe
 export const worthInLeague = (steps: Steps, position: number, inputs: WorthInputs): number =>
   worthAt(lastStep(steps), position, inputs.bonus);
 
-/**
- * The effect of each step on a player of a position, as logarithms by the model's exponents: scoring, slots, number of
- * teams, and the bonus for tight ends. All are 0 at the reference settings.
- */
+/** Each step's effect as logarithms by the model's exponents; 0 at the reference settings. */
 export function stepLogarithms(
   context: ValueContext,
   steps: Steps,
@@ -114,10 +102,7 @@ export function stepLogarithms(
   ];
 }
 
-/**
- * The logarithm of a league's factor on a player of a position, before its lift is bounded (`liftOf`): the changes of
- * worth over all steps added up, each by the model's exponent. 0 at the reference settings.
- */
+/** The steps' changes of worth added up by the exponents, before `liftOf`; 0 at the reference settings. */
 export function situationLogarithm(context: ValueContext, steps: Steps, position: number, inputs: WorthInputs): number {
   const [scoring, slots, teams, bonus] = stepLogarithms(context, steps, position, inputs);
   return scoring + slots + teams + bonus;
@@ -134,7 +119,6 @@ function setLogarithms(context: ValueContext, steps: Steps, logarithms: Float64A
  * same array as `ratios` where there is no bonus).
  */
 type PlayerRatios = {
-  /** Logarithms of the ratios before their lift is bounded. */
   readonly logarithms: Float64Array;
   readonly ratios: Float64Array;
   readonly plainRatios: Float64Array;

@@ -7,7 +7,6 @@ export type Digest = (typeof DIGESTS)[number];
 /** What a device is sent, and when. */
 export type AlertSettings = {
   readonly digest: Digest;
-  /** Whether news of chosen assets is sent at once. */
   readonly news: boolean;
   /** The hours of the day (0 to 23) between which nothing is sent; equal ones, such as 0 and 0: none are quiet. */
   readonly quietfrom: number;
@@ -61,10 +60,7 @@ export function isQuiet({ quietfrom, quietto, timezone }: AlertSettings, at: Ins
 /** A digest that is due: its key, unique for the device, and the days that it covers. */
 export type DueDigest = { readonly key: string; readonly days: 1 | 7 };
 
-/**
- * The keys of the digests due at a moment in a time zone; null for one that is not. A digest is due from eight in the
- * morning to the end of the local day, the weekly one on Tuesdays.
- */
+/** The digests due at a moment (8 to midnight, weekly on Tuesdays) by key; null for one that is not. */
 export function digestKeys(timeZone: string, at: Instant): Readonly<Record<"daily" | "weekly", string | null>> {
   const { day, weekday, hour } = localTime(at, timeZone);
   const isMorning = hour >= DIGEST_HOUR;

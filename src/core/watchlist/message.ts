@@ -9,7 +9,6 @@ export type AlertMessage = { readonly title: string; readonly body: string };
 export type DigestRow = {
   readonly name: string;
   readonly percent: number | null;
-  /** What happened within the digest's days. */
   readonly reasons: readonly Reason[];
 };
 

@@ -24,9 +24,7 @@ export type AssetEvents = {
     readonly from: string | null;
     readonly to: string | null;
   }[];
-  /** The days on which insights were written. */
   readonly insights: readonly string[];
-  /** Answers counted in the last days that named it. */
   readonly answers: number;
 };
 
@@ -52,10 +50,7 @@ function tradeWords({ league, from, to }: AssetEvents["trades"][number]): string
 const countedAnswers = (answers: number): string =>
   `was compared in ${answers.toLocaleString("en-US")} ${answers === 1 ? "answer" : "answers"}`;
 
-/**
- * Why an asset's value may have moved since a day (YYYY-MM-DD): the most important kind first, within a kind the
- * newest. A designation from before that day explains nothing and is left out, as is one that the news already reports.
- */
+/** Why a value may have moved since a day, the most important first. An older designation explains nothing. */
 export function reasonsOf(events: AssetEvents, since: string): readonly Reason[] {
   const { injury } = events;
   const listed = injury && designationOf(injury.designation);

@@ -11,7 +11,6 @@ export const lockAccounts = (tx: Database, userids: readonly number[]): Promise<
     .orderBy(account.userid)
     .for("update");
 
-/** A change that a member of staff made to a subject such as `user:7`, with the values before and after. */
 type Change = {
   readonly action: string;
   readonly subject: string;

@@ -23,10 +23,7 @@ const framesOf = (error: Error): string =>
 
 const stackOf = (error: Error): string => `${error.constructor.name}: ${safeMessage(error)}\n${framesOf(error)}`;
 
-/**
- * An error as text for an operator's terminal: one sentence if the database is unreachable or full; else stack and
- * causes, without bound values of queries.
- */
+/** An error for an operator's terminal: one sentence for an outage, else stack and causes without bound values. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const outage = error instanceof DrizzleQueryError ? databaseOutage(error) : null;

@@ -50,10 +50,7 @@ const SLOW_MS = 1000;
 /** The log levels at which every call is logged, not only slow ones. */
 const TELLING_LEVELS = new Set(["debug", "trace"]);
 
-/**
- * Logs one line per call: the call as described (not the path with its ids, not the query), status and time. It
- * contains nothing about the user; the request id connects an error page with its log lines.
- */
+/** Logs each call as described (not its path or query), its status and time; nothing of the user but a request id. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const isWorse = !request.databaseIsDown && (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS);

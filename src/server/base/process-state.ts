@@ -2,15 +2,11 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
-/**
- * A process as the system describes it. `start` distinguishes it from a later process with the same id; the text is
- * only compared. A zombie counts as ended.
- */
+/** `start` distinguishes it from a later process with the same id. A zombie counts as ended. */
 type ProcessState = {
   readonly isRunning: boolean;
   readonly start: string;
   readonly parent: number | null;
-  /** The name of its program, perhaps with a path, such as "sh" or "/bin/sh". */
   readonly name: string;
 };
 
@@ -18,10 +14,7 @@ const ENDED: ProcessState = { isRunning: false, start: "", parent: null, name: "
 /** Z: zombie. X, x: dead. */
 const isEnded = (state: string): boolean => /^[ZXx]/.test(state);
 
-/**
- * Linux. The name in the second field of /proc/PID/stat may contain blanks, so fields are counted from its closing
- * bracket.
- */
+/** Linux. The name in /proc/PID/stat may contain blanks, so fields are counted from its closing bracket. */
 async function fromProc(pid: number): Promise<ProcessState> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (stat === null) return ENDED;
@@ -57,10 +50,7 @@ export function processExists(pid: number): boolean {
   }
 }
 
-/**
- * The state of a process on this machine. Where the system gives no details (Windows), `start` is empty, `parent` is
- * null and only the existence of the id counts.
- */
+/** The state of a process here. Without details (Windows), `start` is empty, `parent` null, and only the id counts. */
 export async function processState(pid: number): Promise<ProcessState> {
   if (!processExists(pid)) return ENDED;
   if (process.platform === "linux") return fromProc(pid);

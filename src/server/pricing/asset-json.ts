@@ -2,10 +2,7 @@ import type { Asset, ReaderInsight, StatusAsset } from "#contract/values.ts";
 import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 import type { Movement } from "#server/ratings/live/trends.ts";
 
-/**
- * The fields of an asset that do not depend on the situation. Fields with similar values are adjacent, which compresses
- * best.
- */
+/** Similar values are adjacent, which compresses best. */
 export const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) =>
   ({
     assetdisplayname: row.assetdisplayname,
@@ -22,10 +19,7 @@ export const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) 
     draftyear: row.draftyear,
   }) satisfies Partial<Asset>;
 
-/**
- * The values of one asset in an answer: the value shown, the band of the community's value, and `community` only if the
- * reader's own score changes it.
- */
+/** The value shown, the community's band, and `community` only if the reader's own score changes it. */
 export type Worth = {
   readonly value: number;
   readonly low: number;

@@ -6,10 +6,8 @@ import { answer, snapshot, statisticsday } from "#server/base/db/schema/ratings.
 import { newestDay } from "#server/ratings/store/newest-day.ts";
 import { beliefIn } from "#server/ratings/store/snapshot.ts";
 
-/** One stored day of a pool; `packed` holds the beliefs as the database does. */
 type KeptDay = { readonly day: string; readonly scale: number; readonly packed: Uint8Array };
 
-/** A day mark; `seq` is its entry in the log. */
 type Mark = KeptDay & { readonly seq: number };
 
 /** The belief about an asset at the end of a day, and the scale of that day. */
@@ -27,7 +25,6 @@ export type History = {
   /** How many of the first days are from statistics, replayed or marked. */
   readonly fromStatistics: number;
   readonly of: (assetid: number) => readonly (PastBelief | null)[];
-  /** The belief on the day at an index of `days`; null if there is none. */
   readonly at: (day: number, assetid: number) => PastBelief | null;
 };
 
@@ -36,10 +33,7 @@ const MARK_DAYS = 3;
 /** A replayed day stands until the next, which is up to four weeks later. */
 export const REPLAYED_DAYS = 28;
 
-/**
- * The index of the newest stored day that is not after `day` (YYYY-MM-DD) and still stands for it: a replayed day for
- * 28 days, a day mark for 3. -1 if there is none.
- */
+/** The newest stored day up to `day` that still stands for it (replayed 28 days, mark 3), by index; -1 for none. */
 export function markOf({ days, replayed }: Pick<History, "days" | "replayed">, day: string): number {
   const newest = days.findLastIndex((kept) => kept <= day);
   const slack = newest < replayed ? REPLAYED_DAYS : MARK_DAYS;
@@ -47,16 +41,11 @@ export function markOf({ days, replayed }: Pick<History, "days" | "replayed">, d
 }
 
 export type DayBeliefs = {
-  /** The stored days of a pool from a day on (YYYY-MM-DD). */
   readonly since: (poolid: number, from: string) => Promise<History>;
-  /**
-   * The stored days of a pool within `days` days up to its newest fact or answer. If none of statistics is within them
-   * and its day marks begin later, the newest day of statistics stands at their beginning.
-   */
+  /** Up to the newest fact or answer; where marks begin later, the newest day of statistics stands at the start. */
   readonly lately: (poolid: number, days: number, today: string) => Promise<History>;
 };
 
-/** The stored days of a pool: the replayed ones with their fingerprint, and the day marks. */
 type Kept = {
   readonly fingerprint: string | null;
   readonly replayed: readonly KeptDay[];
@@ -65,10 +54,7 @@ type Kept = {
 
 const NOTHING: Kept = { fingerprint: null, replayed: [], marks: [] };
 
-/**
- * Caches the stored days of every requested pool as packed bytes: about 9 kB a day. A day mark never changes, so each
- * call reads only the days that have ended since the last one; replayed days are read again when they were made anew.
- */
+/** Caches days as packed bytes, about 9 kB each: day marks never change, replayed days are read when made anew. */
 export function openDayBeliefs(db: Database): DayBeliefs {
   const pools = new Map<number, Promise<Kept>>();
 

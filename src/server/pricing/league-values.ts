@@ -7,10 +7,7 @@ import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { shortValue } from "./asset-json.ts";
 import type { OwnScores } from "./own-scores.ts";
 
-/**
- * Rounded values by asset index: as shown to a reader, and the community's. Without own scores both are the same array.
- * `low` and `high` are the ends of the community's 80 percent band, integers rounded outwards.
- */
+/** Rounded values by asset index; without own scores both are one array. Band ends are rounded outwards. */
 export type LeagueValues = {
   readonly shown: Float64Array;
   readonly community: Float64Array;
@@ -18,10 +15,7 @@ export type LeagueValues = {
   readonly high: Int32Array;
 };
 
-/**
- * The values of every asset in a league for each of some team statuses, on a day (YYYY-MM-DD). The league is computed
- * once.
- */
+/** Values for several team statuses on a day (YYYY-MM-DD); the league is computed once. */
 export function leagueValues(
   ratings: Pick<LiveRatings, "assets" | "indexOf" | "valueContext">,
   league: League,

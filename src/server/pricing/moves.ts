@@ -20,16 +20,12 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 export type Moves = {
   /** The values that the movements lead to, by asset index; the community's. */
   readonly values: LeagueValues;
-  /** The movements of the asset at an index over 1, 7 and 30 days. */
   readonly of: (index: number) => Move[];
   /** For each span, the day up to which it is from statistics, and the newest stored day where that is older. */
   readonly statistics: { days: number; upto: string | null; since: string | null }[];
 };
 
-/**
- * Reads how values moved in a league, to a team of a status. `facts` is the day of the newest facts. All that the
- * result says is of the same ratings, as long as its caller awaits nothing before it is done with it.
- */
+/** How values moved in a league; `facts` is their newest day. Of one rating version until its caller awaits. */
 export async function readMoves(
   deps: Pick<Deps, "ratings" | "db" | "now">,
   beliefs: DayBeliefs,

@@ -10,7 +10,6 @@ import { requireFormat } from "./situation.ts";
 /** A user's own scores in one format, by asset id. */
 export type OwnScores = ReadonlyMap<number, CustomScores>;
 
-/** The custom scores of a user in a format, as beliefs on the scales of the pools. */
 async function ownScoresOf({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> {
   const format = requireFormat(ratings.reference, leagueFormatId);
   const own = new Map<number, { perception?: number; stats?: Map<number, number> }>();
@@ -26,10 +25,7 @@ async function ownScoresOf({ db, ratings }: Deps, userid: number, leagueFormatId
   return own;
 }
 
-/**
- * The scores to apply to an answer: those of the signed-in user, if the call names that user and the user is entitled.
- * All others get none, without an error: the answer then has the community's values.
- */
+/** The signed-in user's scores if the call names him and he is entitled; else none, without an error. */
 export async function ownScoresFor(
   deps: Deps,
   viewer: Viewer,

@@ -16,7 +16,6 @@ export type RankedAsset = {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** Places on the list of its league, from 1; `positional` among those of its position. */
   readonly rank: number;
   readonly positional: number;
 };

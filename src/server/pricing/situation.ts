@@ -11,10 +11,7 @@ export function requireFormat({ formats }: Reference, leagueFormatId: number): F
   return format;
 }
 
-/**
- * The team status of a code id in a request, named by its field there. Throws Failure `invalid` for an unknown id or a
- * code of another group.
- */
+/** The team status of a code id, by its field. Throws Failure `invalid` for an unknown or foreign id. */
 export function requireTeamStatus({ codes }: Reference, codeId: number, field = "teamStatus"): TeamStatus {
   const teamStatus = findTeamStatusById(codeId, codes);
   if (teamStatus === undefined) throw new Failure("invalid", `${field}: there is no such team status`);

@@ -10,11 +10,8 @@ import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.t
 import { leagueValues, type LeagueValues } from "./league-values.ts";
 import type { OwnScores } from "./own-scores.ts";
 
-/**
- * What trades in one league are judged by: the rates of its format, and prices for each team by its own status; own
- * scores for the teams that use them.
- */
-export type TradePricing = Pick<JudgedBy, "rates" | "priceFor" | "bandFor" | "spotValueFor">;
+/** Prices for each team by its own status; own scores for the teams that use them. */
+export type TradePricing = Pick<JudgedBy, "priceFor" | "bandFor" | "spotValueFor">;
 
 /** An asset of the ratings as the calculator holds it. */
 export const tradeAssetOf = ({ row, age, position }: LiveAsset): TradeAsset => ({
@@ -36,7 +33,7 @@ export function tradeAssetById(
 }
 
 /** The indexes of all players by some values, the best first. */
-export const bestPlayers = (assets: readonly LiveAsset[], values: ArrayLike<number>): readonly number[] =>
+const bestPlayers = (assets: readonly LiveAsset[], values: ArrayLike<number>): readonly number[] =>
   assets
     .flatMap(({ position }, index) => (position === "PICK" ? [] : [index]))
     .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || assets[a]!.id - assets[b]!.id);
@@ -74,7 +71,6 @@ export function tradePricing(ratings: LiveRatings, league: League, today: string
     return bestPlayers(assets, values).map((index) => assets[index]!.id);
   };
   return {
-    rates: ratings.rates(),
     ...withStartupPicks(catalogue, bestFor),
     spotValueFor: ({ teamStatus, customScoresEnabled }) => {
       const key = `${teamStatus} ${customScoresEnabled}`;

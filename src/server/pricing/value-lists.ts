@@ -8,10 +8,7 @@ import type { OwnScores } from "./own-scores.ts";
 /** What distinguishes one reader's list from another's. */
 export type Reader = { readonly own: OwnScores | null; readonly readsInsights: boolean };
 
-/**
- * The indexes of the assets of a format, best first; equal values keep the order of the ratings. Redraft leagues have
- * no picks.
- */
+/** Indexes, best first, equal ones in the order of the ratings; redraft has no picks. */
 export function ranking(assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] {
   const indexes = [...assets.keys()].filter((index) => format === "dynasty" || assets[index]!.position !== "PICK");
   return indexes.sort((a, b) => shown[b]! - shown[a]!);
@@ -27,7 +24,7 @@ function worthAt({ shown, community, low, high }: LeagueValues, index: number): 
   };
 }
 
-/** The ranked list of a league for one team status on a day (YYYY-MM-DD), and the rates that trades are judged by. */
+/** The ranked list of a league for one team status on a day (YYYY-MM-DD). */
 export function assetList(
   ratings: LiveRatings,
   league: League,
@@ -46,7 +43,6 @@ export function assetList(
       const about = insights.get(asset.id) ?? [];
       return rankedAsset(asset, worthAt(values, index), movement, about, readsInsights, votes[index]!);
     }),
-    rates: ratings.rates(),
   };
 }
 
@@ -67,5 +63,5 @@ export function statusLists(
     );
     return [codeId, list] as const;
   });
-  return { assetsByTeamStatus: Object.fromEntries(lists), rates: ratings.rates() };
+  return { assetsByTeamStatus: Object.fromEntries(lists) };
 }

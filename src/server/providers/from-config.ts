@@ -11,10 +11,7 @@ import type { Platform } from "#core/league/league.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { openLeagueSources, type LeagueSources, type LocalLeagues } from "#server/subjects/leagues/api.ts";
 
-/**
- * May the local payments replace the real ones? Never in production, never when a key is configured, and only when both
- * the listening address and the public address are loopback addresses.
- */
+/** Never in production or with a key, and only on loopback addresses, both listening and public. */
 const offersLocalPayments = ({
   production,
   payments,
@@ -44,10 +41,7 @@ export async function paymentsFrom(
   return { payments: openPayments({ ...local.settings, prices, installation, isLocal: true }), local };
 }
 
-/**
- * May the local provider replace a real one? Never in production, never when a real one is configured, and only when
- * both the listening address and the public address are loopback addresses.
- */
+/** Never in production or with a real provider, and only on loopback addresses, both listening and public. */
 export const offersLocalIdentity = ({
   production,
   identity,
@@ -86,10 +80,7 @@ const PLATFORM_URLS: Readonly<Record<Platform, string>> = {
   fantrax: "https://www.fantrax.com/fxea/general",
 };
 
-/**
- * Whether the sample leagues of the local stand-in are offered: never in production, and only when both the listening
- * address and the public address are loopback addresses.
- */
+/** Never in production, and only on loopback addresses, both listening and public. */
 const offersLocalLeagues = ({
   production,
   host,

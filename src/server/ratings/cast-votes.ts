@@ -37,7 +37,6 @@ const questionOf = (row: Pick<AnswerRow, "visitorid" | "poolid" | "comparison">)
   `${row.visitorid} ${row.poolid} ${row.comparison}`;
 const countKey = ({ visitorid, poolid, assetid }: VoterAssetKey): string => `${visitorid} ${poolid} ${assetid}`;
 
-/** Converts the locked rows to the part of the rating state that core applies answers to. */
 function toSlice({ beliefs, voters, counts, pools: locked }: LockedVotes): VoteSlice {
   const pools = new Map<PoolName, PoolSlice>(
     locked.map(({ poolid, votesatmark, markday }) => {
@@ -80,10 +79,7 @@ function answerCounts(slice: VoteSlice, stored: readonly VoterAssetRow[]) {
   };
 }
 
-/**
- * Applies accepted answers to the locked rows, in the order given, and returns the rows to store. Each answer sees the
- * effect of those before it. `weighted` turns vote weighting on; only load tests turn it off.
- */
+/** Applies answers to locked rows in order and returns those to store; `weighted` is off in load tests only. */
 export function castVotes(
   locked: LockedVotes,
   accepted: readonly AcceptedSubmission[],
@@ -189,7 +185,6 @@ export type Submission = {
   readonly visitorId: string;
   readonly sessionId: string;
   readonly userId: number | null;
-  /** The pools the answer may be about: one per league format. */
   readonly poolids: readonly number[];
   readonly left: readonly number[];
   readonly right: readonly number[];

@@ -18,10 +18,7 @@ async function openedOn(tx: Database, poolid: number): Promise<string | null> {
   return row ? dayOf(new Date(row.at)) : null;
 }
 
-/**
- * The scale at which the best enabled players average the reference value. Always 1 for stat pools, whose values are
- * not scaled.
- */
+/** At which the best enabled players average the reference value; 1 for stat pools. */
 async function scaleFor(tx: Database, name: string, poolid: number): Promise<number> {
   if (!name.endsWith("/perception")) return 1;
   const players = await tx
@@ -32,10 +29,7 @@ async function scaleFor(tx: Database, name: string, poolid: number): Promise<num
   return scaleOf(players.map(({ mu }) => mu));
 }
 
-/**
- * Closes a day (YYYY-MM-DD) in one pool, as `closeDays` does in all. Returns false if that day or a later one is
- * already closed.
- */
+/** As `closeDays` for one pool; false if that day or a later one is closed. */
 export const closePoolDay = (db: Database, poolid: number, day: string, at: Date, from: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockRatingsExclusive(tx);

@@ -11,7 +11,6 @@ import { verify } from "./verify.ts";
 import { voidVoters } from "./void.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
 
-/** The operator's name in notices to other processes. */
 const OPERATOR = "operator";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -8,15 +8,12 @@ import { asset } from "#server/base/db/schema/assets.ts";
 import { belief } from "#server/base/db/schema/ratings.ts";
 import { toRating } from "./store/pool.ts";
 
-/** Number of recent answers examined. Older ones have had their effect. */
 const RECENT_ANSWERS = 20_000;
 const MOST_ASSETS = 50;
 const MOST_CLAIMING = 30;
 
-/** One of the visitors whose answers make a claim. */
 type Claiming = {
   readonly visitorid: string;
-  /** The day of the first visit (YYYY-MM-DD). */
   readonly firstday: string;
   /** Counted answers, in all pools and about this asset in the direction of the claim. */
   readonly answers: number;
@@ -31,9 +28,7 @@ type ContestedAsset = {
   /** The share by which newcomers would change its value (0.1: up by 10 %), and the same in deviations. */
   readonly change: number;
   readonly claim: number;
-  /** Days in a row at whose end it was contested. */
   readonly days: number;
-  /** The newest visitors first. */
   readonly claiming: readonly Claiming[];
 };
 
@@ -112,11 +107,9 @@ async function claimingAbout(
 const FEWEST_OF_VOTER = 8;
 const MOST_VOTERS = 50;
 
-/** A visitor with many recent answers. */
 type BusyVoter = {
   readonly visitorid: string;
   readonly answers: number;
-  /** Answers a day on which there are any. */
   readonly aday: number;
   /** Median time to an answer, in seconds. */
   readonly seconds: number;
@@ -133,10 +126,7 @@ type BusyVoter = {
 // Below this gap in ln value two assets are even.
 const EVEN = EDGES[3]!;
 
-/**
- * Visitors with eight recent answers or more: first those who answer without looking, too fast or from a crowded
- * address, then those with most answers a day.
- */
+/** With eight recent answers: first blind, too fast or crowded ones, then those with most a day. */
 export const busyVoters = (db: Database): Promise<readonly BusyVoter[]> =>
   rows<BusyVoter>(
     db,

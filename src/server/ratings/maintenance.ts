@@ -27,14 +27,9 @@ type MaintenanceDeps = {
   readonly self: string;
 };
 
-/** Background work on the ratings: refits of young pools and checkpoints of the log. */
 type RatingMaintenance = {
-  /**
-   * Records that answers about these pools were counted. Work that falls due runs in the background, one task at a
-   * time.
-   */
+  /** Answers to these pools were counted: due work runs in the background, one task at a time. */
   readonly counted: (poolids: Iterable<number>) => void;
-  /** Resolves when no work is running. */
   readonly rest: () => Promise<void>;
 };
 
@@ -83,7 +78,6 @@ export function createRatingMaintenance({ db, ratings, now, log, self }: Mainten
   };
 }
 
-/** The input of a refit, and the newest log entry it includes. */
 type Reading = {
   readonly pool: Pool;
   readonly votes: readonly RefitVote[];
@@ -147,10 +141,7 @@ const MOST_COUNTED = 20;
 /** Attempts before a refit of a busy pool is postponed until more answers arrive. */
 const TRIES = 3;
 
-/**
- * Refits a young pool when it has enough answers, and returns whether it did. The computation runs while answers
- * continue, and restarts if some arrive meanwhile; the ratings are locked only for writing.
- */
+/** Refits a young pool if due, while answers continue; restarts if some arrive, locks only for writing. */
 export async function refitIfDue(db: Database, poolid: number, at: () => Date, from: string): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (!(await refitIsDue(db, poolid))) return false;

@@ -47,10 +47,7 @@ const openUp = (
     return changed;
   });
 
-/**
- * Records news about an asset (an injury, a trade). The asset's variance grows in every pool that holds it, so answers
- * move it faster and it is asked about more often. `note` says what happened. Returns the number of pools.
- */
+/** Widens an asset in every pool, so that answers move it faster. `note` says why. Returns the number of pools. */
 export const announceNews = async (
   db: Database,
   assetid: number,
@@ -59,10 +56,7 @@ export const announceNews = async (
   from: string,
 ): Promise<number> => (await openUp(db, [{ assetid, note }], undefined, at, from)).length;
 
-/**
- * Records news found in the facts. Variance grows only in pools where the asset has answers, which were given before
- * the news; a belief without answers already follows the facts. Returns the number of assets whose variance grew.
- */
+/** Widens only where answers came before the news. Returns the number of assets. */
 export async function announceNewsOfAnswered(
   db: Database,
   news: readonly AssetNews[],

@@ -11,7 +11,6 @@ import { savePool } from "./store/pool.ts";
 import { toVoterRow } from "./store/votes.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
 
-/** Voters written per statement. */
 const CHUNK = 5000;
 
 async function rebuildIn(tx: Database, from: string): Promise<number> {
@@ -38,19 +37,12 @@ async function rebuildIn(tx: Database, from: string): Promise<number> {
   return [...fold.state.pools.values()].reduce((sum, { votes }) => sum + votes, 0);
 }
 
-/**
- * Rebuilds the stored state from the whole log. Run it when verification has found a difference. Answers wait
- * meanwhile. Returns the number of counted answers.
- */
+/** Rebuilds the stored state from the log after a failed verification, while answers wait. Returns counted answers. */
 export const rebuild = (db: Database, from: string): Promise<number> => db.transaction((tx) => rebuildIn(tx, from));
 
-/** Answers that were counted anew, and the versions of the engine that had counted them before. */
 type Recounted = { readonly answers: number; readonly engines: readonly number[] };
 
-/**
- * Rebuilds the stored state from the whole log if another version of the engine counted any of its answers, as after an
- * upgrade. Returns null if there was nothing to do.
- */
+/** Rebuilds if another engine version counted any answer, as after an upgrade; null if none. */
 export const recountForEngine = (db: Database, from: string): Promise<Recounted | null> =>
   db.transaction(async (tx) => {
     await lockRatingsExclusive(tx);
@@ -62,10 +54,7 @@ export const recountForEngine = (db: Database, from: string): Promise<Recounted 
 
 const ROW = 1;
 
-/**
- * The versions of the engine, other than this one, that counted answers of the ratings; ascending. A replay by this
- * engine matches the ratings only if there is none.
- */
+/** Other engine versions that counted answers, ascending: a replay matches only if there are none. */
 export async function otherEngines(db: Database): Promise<readonly number[]> {
   const [row] = await db.select().from(ratingengine);
   const since = await db
@@ -77,10 +66,7 @@ export async function otherEngines(db: Database): Promise<readonly number[]> {
   return [...found].sort((a, b) => a - b);
 }
 
-/**
- * Records that this engine counted every answer up to a log number; `recountseq`: all of them anew, at that number. The
- * caller must hold the exclusive ratings lock.
- */
+/** This engine counted all up to `seq`, `recountseq`: anew. Needs the exclusive ratings lock. */
 async function markCounted(tx: Database, seq: number, recountseq?: number): Promise<void> {
   const counted = { engineversion: ENGINE_VERSION, seq, ...(recountseq === undefined ? {} : { recountseq }) };
   await tx

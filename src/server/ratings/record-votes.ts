@@ -9,10 +9,7 @@ import { lockPrompts, lockVotes, storeVotes, type AnswerMove, type LockedPrompt 
 /** The prompt of a counted answer, and what the answer moved. */
 export type CountedPrompt = { readonly prompt: LockedPrompt; readonly move: AnswerMove };
 
-/**
- * The outcome of each answer of a batch, the prompts of those that counted with what each moved (null for the others),
- * the beliefs that moved, and the pool of each counted answer.
- */
+/** Each answer's outcome, the counted ones' prompts with what moved (else null), moved beliefs, and pools. */
 type RecordedVotes = {
   readonly outcomes: readonly Outcome[];
   readonly asked: readonly (CountedPrompt | null)[];
@@ -23,14 +20,11 @@ type RecordedVotes = {
 type RecordOptions = {
   /** Whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
   readonly weighted: boolean;
-  /** This process, by which it recognises its own notices. */
   readonly self: string;
 };
 
 type Part = RecordedVotes & {
-  /**
-   * The indexes of submissions that are not recorded yet, because another process is settling answers of their pools.
-   */
+  /** Indexes not recorded yet, because another process settles answers of their pools. */
   readonly postponed: readonly number[];
   /** The pool to wait for before the postponed answers are tried again. */
   readonly busyPool: number | null;
@@ -117,7 +111,6 @@ export async function recordVotes(
   return { outcomes, asked, moved, poolids };
 }
 
-/** An item that waits for its batch. */
 type Waiting<In, Out> = {
   readonly item: In;
   readonly resolve: (out: Out) => void;

@@ -25,16 +25,11 @@ async function storedBeliefs(tx: Database, poolid: number): Promise<readonly Sto
   return found.map(({ row, position }) => ({ ...toRating(row), isPlayer: position !== "PICK" }));
 }
 
-/**
- * Is this belief already stored? Days and news raise the stored variance; that alone is no reason to write it again.
- */
+/** Days and news raise the stored variance; that alone is no reason to write it again. */
 const isSame = (stored: Belief, target: Belief): boolean =>
   Math.abs(stored.mu - target.mu) < SAME && stored.variance > target.variance - SAME;
 
-/**
- * The new prior of each asset with fewer than `many` answers, where it differs from the stored one. Once an asset has
- * answers, its prior comes from the facts alone, whatever the pool's present level.
- */
+/** New priors of assets with fewer than `many` answers, which follow the facts alone once there are answers. */
 function wanted(
   targets: readonly PoolSeed[],
   all: readonly PoolSeed[],
@@ -67,10 +62,7 @@ function byPool(beliefs: readonly PoolSeed[]): ReadonlyMap<number, readonly Pool
   return pools;
 }
 
-/**
- * A rating that would get another prior: its present mean (null if the pool does not hold it yet), the prior, and the
- * rating after the change.
- */
+/** A rating that would get another prior: its mean (null: new in the pool), the prior, the rating after it. */
 export type Reseeding = {
   readonly poolid: number;
   readonly assetid: number;

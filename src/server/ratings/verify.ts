@@ -6,10 +6,7 @@ import { readVoids, readLog } from "./store/read-log.ts";
 import { lastSeq } from "./store/lock.ts";
 import type { Logged, VotersVoided } from "#core/rating/log.ts";
 
-/**
- * The result of verification. `difference` is the first difference between the state and the fold of the log, in words;
- * null if there is none.
- */
+/** `difference` between state and log, in words; null if there is none. */
 export type Verification = {
   readonly difference: string | null;
   readonly answers: number;
@@ -27,10 +24,7 @@ function countDifference(kept: RatingState, folded: RatingState): string | null 
   return null;
 }
 
-/**
- * Verifies that the stored state is the fold of the whole log, by replaying the log from its first entry and comparing
- * it with one view of the tables.
- */
+/** Verifies by replaying the whole log that the stored state is its fold. */
 export const verify = (db: Database): Promise<Verification> =>
   db.transaction(
     async (tx) => {
@@ -48,10 +42,7 @@ export const verify = (db: Database): Promise<Verification> =>
     { isolationLevel: "repeatable read" },
   );
 
-/**
- * A rating state, and a function that advances it by the entries of the log up to a number. Voided answers are left
- * out.
- */
+/** A state that advances by entries of the log up to a number, without voided answers. */
 type Fold = { readonly state: RatingState; readonly advance: (db: Database, upTo: number) => Promise<void> };
 
 /** Starts a fold of the log from a state; answers that the voids withdraw are left out. */

@@ -11,12 +11,10 @@ import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
 import { toVoterRow } from "./store/votes.ts";
 
-/** What a void removed. */
 type Voided = { readonly answers: number; readonly voters: number };
 
 const NOTHING: Voided = { answers: 0, voters: 0 };
 
-/** Voters written per statement. */
 const CHUNK = 5000;
 
 async function saveVoters(tx: Database, { voters }: RatingState, from: number): Promise<void> {

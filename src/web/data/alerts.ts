@@ -59,10 +59,7 @@ async function save(
   client.setQueryData(alertsQuery.queryKey, await send("PUT /api/alerts/devices", { body }));
 }
 
-/**
- * Turns on alerts in this browser, which asks its user. Throws a sentence where the user or the browser refuses, or the
- * server does.
- */
+/** Turns on alerts in this browser, which asks its user. Throws a sentence where user, browser or server refuses. */
 export async function startAlerts(client: QueryClient, { publickey }: Alerts): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error("Notifications are blocked. Allow them for this site in your browser's settings.");
@@ -93,10 +90,7 @@ export async function stopAlerts(client: QueryClient, { deviceid, endpoint }: Al
   );
 }
 
-/**
- * Ends the subscription of this browser, because its user has signed out: the push service refuses the next message,
- * and the server then deletes the device. Does nothing where there is none.
- */
+/** Ends this browser's subscription after a sign-out: the push service then refuses, and the server forgets it. */
 export async function endSubscription(): Promise<void> {
   await ownSubscription()
     .then((subscription) => subscription?.unsubscribe())

@@ -19,10 +19,7 @@ export function shortDayText(moment: string): string {
 
 const shortMoment = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }));
 
-/**
- * A time with short month, day, year and time, in the reader's time zone: `Nov 20, 2026, 12:00 PM`; 'Invalid date' if
- * invalid.
- */
+/** In the reader's time zone: `Nov 20, 2026, 12:00 PM`; 'Invalid date' if invalid. */
 export function momentText(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? INVALID_DATE : shortMoment().format(date);

@@ -46,10 +46,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/**
- * The part of a store that `select` returns; the component renders again only when that part changes. While a page is
- * prerendered or hydrated, the part of the store's first value.
- */
+/** Renders again only when the selected part changes; of the first value while prerendered or hydrated. */
 export const useStore = <T, Part>(store: Omit<Store<T>, "set">, select: (value: T) => Part): Part =>
   useSyncExternalStore(
     store.subscribe,

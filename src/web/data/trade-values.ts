@@ -6,7 +6,6 @@ import type { Asset, tradeValues } from "#contract/values.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { ASSET_LIST_FALLBACK } from "#core/situation/defaults.ts";
-import type { TradeRates } from "#core/trade/trade-rates.ts";
 import type { DefaultIds } from "#core/situation/reference.ts";
 import { httpStatusLine, send } from "./api/send.ts";
 
@@ -17,10 +16,7 @@ type ValuesRequest = Sent<typeof tradeValues>["body"];
 /** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
 
-/**
- * The body of the asset list's values call. A situation without a league yet uses the specified fallback. `userId`
- * requests the user's own scores; null the community's.
- */
+/** A situation without a league yet uses the specified fallback. `userId` requests own scores; null the community's. */
 export const assetListRequest = (
   { leagueFormatId, teamStatusCodeId, scoring, roster }: Asked,
   userId: UserId | null,
@@ -37,30 +33,16 @@ export const assetListRequest = (
 export const askForValues = (body: ValuesRequest, signal: AbortSignal): Promise<Reply<typeof tradeValues>> =>
   send("POST /api/trade-values", { body }, { signal, describe: httpStatusLine });
 
-/** The ranked list of a situation, and the rates that trades at its values are judged by. */
-type List = { readonly assets: Asset[]; readonly rates: TradeRates };
-
-function listOf(reply: Reply<typeof tradeValues>): List {
-  if ("assets" in reply) return reply;
-  throw new Error("The trade values came in the form of the calculator");
-}
-
-function listQuery(asked: Asked, userId: UserId | null) {
-  const body = assetListRequest(asked, userId);
-  return {
-    queryKey: [TRADE_VALUES, "list", body],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<List> => listOf(await askForValues(body, signal)),
-    staleTime: 2 * MINUTE_MS,
-  };
-}
-
-const assetsIn = ({ assets }: List): Asset[] => assets;
-const ratesIn = ({ rates }: List): TradeRates => rates;
-
 /** The ranked list of a situation, cached per situation, fresh for two minutes. */
-export const assetListQuery = (asked: Asked, userId: UserId | null) =>
-  queryOptions({ ...listQuery(asked, userId), select: assetsIn });
-
-/** The rates that trades at the values of `assetListQuery` are judged by; one call brings both. */
-export const listRatesQuery = (asked: Asked, userId: UserId | null) =>
-  queryOptions({ ...listQuery(asked, userId), select: ratesIn });
+export function assetListQuery(asked: Asked, userId: UserId | null) {
+  const body = assetListRequest(asked, userId);
+  return queryOptions({
+    queryKey: [TRADE_VALUES, "ranked", body],
+    queryFn: async ({ signal }): Promise<Asset[]> => {
+      const reply = await askForValues(body, signal);
+      if ("assets" in reply) return reply.assets;
+      throw new Error("The trade values came in the form of the calculator");
+    },
+    staleTime: 2 * MINUTE_MS,
+  });
+}

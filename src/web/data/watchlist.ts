@@ -9,8 +9,7 @@ import { createStore, useStore } from "./store.ts";
 
 const { queryKey, queryFn } = loading("/api/watchlist");
 
-/** What this visitor or user follows. */
-export const watchlistQuery = queryOptions({ queryKey, queryFn, staleTime: 5 * MINUTE_MS });
+const watchlistQuery = queryOptions({ queryKey, queryFn, staleTime: 5 * MINUTE_MS });
 
 /** The ids of the followed assets, for the stars of a list, because a query for each row would cost too much. */
 const starred = createStore<ReadonlySet<number>>(new Set());

@@ -12,9 +12,7 @@ const FRAME =
 // A part that is shown after its query failed must not start it again: the page would wait once more.
 const QUERIES = [accuracyQuery, tradeReceiptsQuery, trackRecordQuery] as const;
 
-/**
- * How well answers were predicted just before they counted. Its parts are shown together, so that none moves another.
- */
+/** Its parts are shown together, so that none moves another. */
 function AccuracyPage() {
   const isWaiting = useWaiting(useQueries({ queries: QUERIES }).some(({ isPending }) => isPending));
   return (

@@ -9,7 +9,6 @@ const useAddress = (): string => (useHydrated() ? window.location.origin : PUBLI
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
-/** How programs read values: keys, limits, starts in four languages, and the reference. */
 function ApiDocsPage() {
   const address = useAddress();
   return (

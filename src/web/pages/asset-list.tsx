@@ -67,7 +67,6 @@ const { Component: LeagueInList } = lazyPart(
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 
-/** If no sidebar explains why there is no list, this message does. */
 function ListFailed() {
   const beside = useRoomForSidebar();
   return (
@@ -178,10 +177,7 @@ function useSituationOrLeave(): void {
   }, [isMissing, navigate]);
 }
 
-/**
- * Asset Rankings: the situation beside the ranked list, or in a bar above it. It follows no part of the situation
- * itself, so that a change renders only what shows that part.
- */
+/** Follows no part of the situation itself, so that a change renders only what shows that part. */
 function AssetListPage() {
   useSituationOrLeave();
   const custom = useCustomScores();

@@ -14,7 +14,6 @@ const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-/** Many trades weighed at once. Everybody may look; the server decides who may weigh. */
 function BulkPage() {
   const state = useSituation((state) => state);
   const { data: user } = useQuery(userQuery);

@@ -20,10 +20,7 @@ const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-/**
- * Custom Scores. Signed out, the page describes them and links to the sign-in; on a free plan, it says that they are
- * paid.
- */
+/** Signed out it describes own scores with a sign-in; on a free plan it says that they are paid. */
 function CustomScoresPage() {
   const { data: user, isPending } = useQuery(userQuery);
   const { customScores, senseChecks } = useEntitlements();

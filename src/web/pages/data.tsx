@@ -33,7 +33,6 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   </RetryNotice>
 );
 
-/** What the suite is, for readers whose plan does not open it. */
 function Offer() {
   const feature = findFeature("data-suite");
   return (
@@ -58,7 +57,6 @@ function Offer() {
   );
 }
 
-/** The tabs of the suite. */
 const TABLES = ["tiers", "movers", "ages", "compare", "board", "projections"];
 
 function Suite({ config }: { config: SitbarConfig }) {
@@ -111,7 +109,6 @@ const LEAD =
   "The tables behind the values, in your own situation: tiers, risers and fallers, ages, rookies and picks, and " +
   "projections, to compare and to download.";
 
-/** The tables behind the values, in the reader's situation, to study and to download. */
 function DataPage() {
   const ready = useSituation(({ status }) => status === "ready");
   return (

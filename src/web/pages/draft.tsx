@@ -9,7 +9,7 @@ import { PageHead } from "#web/ui/display/page-head.tsx";
 import { useSituation } from "#web/data/api/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import { assetListQuery, listRatesQuery, type Asked } from "#web/data/trade-values.ts";
+import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
 import { DraftRoom } from "#web/features/draft/draft-room.tsx";
 import { MESSAGES } from "#web/features/draft/messages.ts";
 import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
@@ -24,28 +24,24 @@ const Waiting = () => (
   </div>
 );
 
-/** What the values are for, in one line. */
 const Settings = ({ children }: { children: ReactNode }) => <p className="-mt-3 text-13 text-ink-soft">{children}</p>;
 
 type RoomProps = { league: League | null; asked: Asked & Required<Pick<Asked, "roster">> };
 
-/** The room with the values of its league. */
 function Room({ league, asked }: RoomProps) {
   const { data: user } = useQuery(userQuery);
   const { customScores } = useEntitlements();
   const scorer = customScores ? (user?.userid ?? null) : null;
   const { data, error, refetch } = useQuery(assetListQuery(asked, scorer));
-  const { data: rates } = useQuery(listRatesQuery(asked, scorer));
   if (error && !data)
     return (
       <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
         {refusalText(error)}
       </RetryNotice>
     );
-  return data && rates ? <DraftRoom league={league} assets={data} rates={rates} roster={asked.roster} /> : <Waiting />;
+  return data ? <DraftRoom league={league} assets={data} roster={asked.roster} /> : <Waiting />;
 }
 
-/** The room of one of the reader's leagues, in the league's own settings. */
 function LeagueRoom({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<Asked, "teamStatusCodeId">) {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
   if (error && !league)
@@ -68,7 +64,6 @@ const NONE = "";
 
 type ReadyProps = { asked: RoomProps["asked"] };
 
-/** Chooses between the reader's leagues and no league. */
 function Ready({ asked }: ReadyProps) {
   const { data, error, refetch } = useQuery(leaguesQuery);
   const leagues = data?.leagues ?? [];
@@ -110,7 +105,6 @@ function Ready({ asked }: ReadyProps) {
   );
 }
 
-/** The draft room: boards for startup and rookie drafts. */
 function DraftPage() {
   const state = useSituation((state) => state);
   return (

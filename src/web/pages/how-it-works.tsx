@@ -5,7 +5,6 @@ import { MESSAGES } from "#web/features/method/messages.ts";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
 
-/** How answers become values, with an interactive picture. */
 const HowItWorksPage = () => (
   <article className="mx-auto grid max-w-2xl gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16">
     <header className="grid gap-2">

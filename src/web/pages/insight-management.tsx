@@ -1,7 +1,6 @@
 import { InsightEditor } from "#web/features/admin-insights/insight-editor.tsx";
 import { MESSAGES } from "#web/features/admin-insights/messages.ts";
 
-/** Staff: insights. */
 const InsightManagementPage = () => (
   <div className="mx-auto grid max-w-330 gap-4 px-3 py-5 md:px-6">
     <header className="grid gap-1">

@@ -89,7 +89,6 @@ const CallToAction = () => (
   </section>
 );
 
-/** What the product does, shown with current values. */
 const LandingPage = () => (
   <>
     <Hero />

@@ -250,7 +250,6 @@ function Loaded({ leagueid }: { leagueid: string }) {
   );
 }
 
-/** One league of the reader's. */
 function LeaguePage() {
   const [path] = useLocation();
   const leagueid = pathParams("/league/{leagueid}", path)?.["leagueid"];

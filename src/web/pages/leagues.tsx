@@ -6,7 +6,6 @@ import { refusalText } from "#web/data/api/send.ts";
 import { leaguesQuery } from "#web/data/leagues.ts";
 import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 
-/** The leagues of a visitor or user, and the form that brings in another. */
 function LeaguesPage() {
   const { data, error, refetch } = useQuery(leaguesQuery);
   return (

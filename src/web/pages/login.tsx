@@ -24,7 +24,6 @@ function SignedIn({ email, target }: { email: string; target: string }) {
   );
 }
 
-/** Sign-in, shown before the user is known; a signed-in user is redirected. */
 function LoginPage() {
   const [query] = useSearchParams();
   const { data: user } = useQuery(userQuery);

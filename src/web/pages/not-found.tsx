@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 
-/** The page of every unknown path. */
 const NotFoundPage = () => (
   <section className="mx-auto grid min-h-[80dvh] max-w-md content-center justify-items-center gap-4 px-4 text-center">
     <Logo size={72} className="-rotate-12 opacity-90" />

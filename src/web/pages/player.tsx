@@ -188,7 +188,6 @@ function Loaded({
   );
 }
 
-/** The page of a player or a pick, in the reader's situation. */
 function PlayerPage() {
   const [path] = useLocation();
   const client = useQueryClient();

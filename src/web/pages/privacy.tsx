@@ -1,7 +1,6 @@
 import { Operator, Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
 import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 
-/** What the server stores, by what it is about. */
 const OnOurServer = () => (
   <Subject title="On our server">
     <Points>
@@ -55,7 +54,6 @@ const OnOurServer = () => (
   </Subject>
 );
 
-/** What is stored, why, for how long, and how to object. */
 const PrivacyPage = () => (
   <Prose title="Privacy" updated="November 24, 2026">
     <p>

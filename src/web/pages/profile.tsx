@@ -21,7 +21,6 @@ function Elsewhere() {
   return <h1 className="sr-only">Profile</h1>;
 }
 
-/** The account and its subscription; shown once the user is known. */
 function ProfilePage() {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
   const ready = useSituation(({ status }) => status === "ready");

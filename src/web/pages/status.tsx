@@ -1,7 +1,6 @@
 import { MESSAGES } from "#web/features/status/messages.ts";
 import { StatusView } from "#web/features/status/status-view.tsx";
 
-/** For everybody: does the product answer, and how fresh is what it shows? */
 const StatusPage = () => (
   <div className="mx-auto grid max-w-2xl gap-4 px-4 py-10 md:px-6 md:py-16">
     <header className="grid gap-1">

@@ -22,7 +22,6 @@ function Plans() {
   return <Pricing user={user ?? null} details={user ? (details.data ?? null) : null} />;
 }
 
-/** Pricing and upgrade. */
 function SubscribePage() {
   useReturn();
   return (

@@ -1,6 +1,5 @@
 import { Operator, Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
 
-/** The terms of use. */
 const TermsPage = () => (
   <Prose title="Terms of Use" updated="November 20, 2026">
     <p>By using Big Brain Football you agree to these terms.</p>

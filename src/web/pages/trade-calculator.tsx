@@ -30,7 +30,6 @@ const { Component: SettleQuestions } = lazyPart(() => import("#web/features/chec
 const { Component: SimilarTrades } = lazyPart(() => import("#web/features/market/similar-trades.tsx"), Nothing);
 const { Component: TradeChecks } = lazyPart(() => import("#web/features/checks/trade-checks.tsx"), Nothing);
 
-/** The trade calculator, in the same situation as the ranked list. */
 function TradeCalculatorPage() {
   const client = useQueryClient();
   const state = useSituation((state) => state);

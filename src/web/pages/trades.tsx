@@ -13,7 +13,6 @@ const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-/** Completed trades of imported leagues. Everybody sees the newest; filters and older ones come with a plan. */
 function TradesPage() {
   const state = useSituation((state) => state);
   const { isPending } = useQuery(userQuery);

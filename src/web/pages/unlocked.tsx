@@ -80,12 +80,10 @@ const List = ({ features, assets }: { features: readonly Feature[]; assets: read
   </div>
 );
 
-/** The same with examples from the reader's list. */
 const ListOfSituation = ({ features, config }: { features: readonly Feature[]; config: SitbarConfig }) => (
   <List features={features} assets={useQuery(assetListQuery(config, null)).data ?? NONE} />
 );
 
-/** What the reader's plan has unlocked, each with a link that opens it on an example. */
 function UnlockedPage() {
   const { data: user } = useQuery(userQuery);
   const { tier } = useEntitlements();

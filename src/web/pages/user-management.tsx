@@ -6,7 +6,6 @@ import { UserAdmin } from "#web/features/admin-users/user-admin.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 
-/** Staff: users, how the product is doing, and announcements. */
 function UserManagementPage() {
   const [tab, setTab] = useAddressChoice("view", ["users", "health", "announcements"]);
   return (

@@ -4,7 +4,6 @@ import { AlertsCard } from "#web/features/watchlist/alerts-card.tsx";
 import { MESSAGES } from "#web/features/watchlist/messages.ts";
 import { WatchedList } from "#web/features/watchlist/watched-list.tsx";
 
-/** What somebody follows: what moved and why, and the alerts about it. */
 function WatchlistPage() {
   const state = useSituation((state) => state);
   return (

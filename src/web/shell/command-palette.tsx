@@ -180,7 +180,6 @@ function assetGroups(
   return toAdd === null ? [profiles, additions, trades, stars] : [additions, profiles];
 }
 
-/** What can be searched for from anywhere: players and picks of the situation, pages, settings, the theme. */
 function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [text, setText] = useState("");
   const { data: user } = useQuery(userQuery);

@@ -97,5 +97,4 @@ function Day() {
   );
 }
 
-/** The day of the facts, in the footer of pages that show facts. */
 const FactsDay = ({ page }: { page: string }) => (PAGES.has(page) ? <Day /> : null);

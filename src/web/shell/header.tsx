@@ -71,7 +71,6 @@ export const Header = () => (
 
 const loadPanel = () => import("./main-menu-panel.tsx");
 
-/** The header's menu. */
 const MainMenu = () => (
   <Menu
     load={loadPanel}
@@ -83,7 +82,6 @@ const MainMenu = () => (
   />
 );
 
-/** The signed-in user and their tier; on wide windows only. */
 function AccountLine({ email }: { email: string }) {
   const { tier } = useEntitlements();
   const isEnding = useIsEnding();

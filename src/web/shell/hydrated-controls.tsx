@@ -20,10 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Part of the page whose buttons and fields are disabled until its code is there and has done its first work, so that a
- * press is answered at once. Links work without code. The element has no box, so nothing moves.
- */
+/** Disabled until the page's code has done its first work, so that a press is answered at once. Has no box. */
 export function HydratedControls({ children }: { children: ReactNode }) {
   const isEnabled = useSyncExternalStore(
     subscribe,

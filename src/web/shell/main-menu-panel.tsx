@@ -113,7 +113,6 @@ function StaffItems() {
   return STAFF_PLACES.map((place) => <Place key={place.path} {...place} />);
 }
 
-/** The content of the header's menu. */
 const MainMenuPanel = (props: MenuPanelProps) => (
   <MenuPanel label="Main menu" {...props}>
     {PLACES.map((place) => (

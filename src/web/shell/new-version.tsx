@@ -34,10 +34,7 @@ async function register(): Promise<void> {
   });
 }
 
-/**
- * Registers the service worker once the page is at rest. Nothing waits for it: a browser without service workers, or
- * one that saves data, uses the product online only.
- */
+/** Registers the service worker once the page is at rest; without one the product works online only. */
 export function registerServiceWorker(): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || connection?.saveData) return;

@@ -16,7 +16,6 @@ export type StaffArea = StaffPageName;
 
 type PageModule = { readonly default: FunctionComponent };
 
-/** The code of every page, loaded on first use. */
 const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>>> = {
   landing: () => import("#web/pages/landing.tsx"),
   "asset-list": () => import("#web/pages/asset-list.tsx"),
@@ -45,9 +44,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "not-found": () => import("#web/pages/not-found.tsx"),
 };
 
-/**
- * Adds `load`, which loads the page's code, and `Screen`, the component, which shows PageWaiting until it is loaded.
- */
+/** Adds `load` for the page's code, and `Screen`, which shows PageWaiting until then. */
 function withCode<Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) {
   const { Component, load } = lazyComponent(MODULES[row.name], PageWaiting, PageFailed);
   return { ...row, load, Screen: Component };

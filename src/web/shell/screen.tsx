@@ -21,10 +21,7 @@ export async function loadScreen(page: Page): Promise<void> {
   await Promise.all([page.load(), page.audience === "staff" && loadStaffOnly()]);
 }
 
-/**
- * Sets title and description and counts the page view; after the first page also scrolls, moves the focus and announces
- * the page.
- */
+/** Title, description and page view; after the first page also scroll, focus and announcement. */
 function useArrival(path: string, page: Page): string {
   const first = useRef(true);
   const [announcement, announce] = useState("");

@@ -49,7 +49,6 @@ function NotStaff({ area }: { area: StaffArea }) {
   );
 }
 
-/** Renders its content for staff only. The server checks every call all the same. */
 function StaffOnly({ area, children }: { area: StaffArea; children: ReactNode }) {
   const { data: user, isPending } = useQuery(userQuery);
   if (isPending) {
@@ -68,7 +67,6 @@ export default StaffOnly;
 type StaffRefusal = {
   readonly title: string;
   readonly text: string;
-  /** Milliseconds before the redirect. */
   readonly delay: number;
 };
 
@@ -77,7 +75,6 @@ const AUTH_CHECK_DELAY = 100;
 
 const INSIGHT_DELAY = 500;
 
-/** The message for a visitor who is not signed in, and the redirect. */
 const SIGNED_OUT: Readonly<Record<StaffArea, StaffRefusal & { readonly to: string }>> = {
   "user-management": {
     title: "Access Required",
@@ -93,7 +90,6 @@ const SIGNED_OUT: Readonly<Record<StaffArea, StaffRefusal & { readonly to: strin
   },
 };
 
-/** The message for a user without staff rights before the redirect to the landing page. */
 const NOT_STAFF: Readonly<Record<StaffArea, StaffRefusal & { readonly heading: string }>> = {
   "user-management": {
     title: "Access Denied",

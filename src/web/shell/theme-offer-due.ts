@@ -5,10 +5,7 @@ export const THEME_KEY = "theme";
 
 const OFFERED_KEY = "bbf_theme_offered";
 
-/**
- * Is the dark theme offered in the header? On the first visit of a user with a dark system, because the product starts
- * light.
- */
+/** On the first visit of a user with a dark system, because the product starts light. */
 export const isThemeOfferDue = (): boolean =>
   matchMedia("(prefers-color-scheme: dark)").matches &&
   localStore.getItem(THEME_KEY) === null &&

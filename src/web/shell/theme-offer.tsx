@@ -2,10 +2,7 @@ import { Moon, Sun } from "lucide-react";
 import { Button } from "#web/ui/form/button.tsx";
 import { useTheme } from "./theme.ts";
 
-/**
- * The theme switch in the header for a visitor it is offered to. It stays until the page is left, so that a press can
- * be undone; later visits find the switch in the menu.
- */
+/** Stays until the page is left, so that a press can be undone; later visits find it in the menu. */
 function ThemeOffer() {
   const { theme, toggle } = useTheme();
   const Icon = theme === "dark" ? Sun : Moon;

@@ -1,7 +1,4 @@
-/**
- * Calls a function in the task after the next painted frame; a hidden document, which gets no frames, calls it when it
- * is shown again. Returns a function that cancels the call.
- */
+/** In the task after the next frame; a hidden document, which gets none, when shown. Returns a cancel function. */
 export function afterPaint(call: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -7,10 +7,7 @@ type LazyComponent<Props> = {
   readonly load: () => Promise<void>;
 };
 
-/**
- * Shows `Waiting` until the code is loaded, and `Failed` if it could not be loaded. Unlike React's lazy, it renders
- * immediately if the code is there, and as soon as it comes: React shows what waits for at least 300 ms.
- */
+/** Unlike React's lazy it renders as soon as the code comes: React shows what waits for at least 300 ms. */
 export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ readonly default: FunctionComponent<Props> }>,
   Waiting: FunctionComponent,

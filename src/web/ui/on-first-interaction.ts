@@ -15,10 +15,7 @@ function runAll(): void {
   });
 }
 
-/**
- * Runs a task after the first user interaction (a pointer moved or pressed, or a key) has been answered with a frame.
- * Immediately if that has happened.
- */
+/** After the first pointer or key event has been answered with a frame; at once if that has happened. */
 export function onFirstInteraction(task: () => void): void {
   if (hasInteracted) return task();
   if (waiting.length === 0) {

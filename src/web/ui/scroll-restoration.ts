@@ -12,9 +12,7 @@ const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 /** Milliseconds after which the restoration gives up on a page that has not become as long as it was. */
 const LONGEST_WAIT = 5000;
 
-/**
- * Remembers from now on how far down the reader is on each page. Called once, before the router follows the address.
- */
+/** Call once, before the router follows the address. */
 export function rememberPlaces(): void {
   let address = location.href;
   let top = scrollY;
@@ -31,10 +29,7 @@ export function rememberPlaces(): void {
   addEventListener("replaceState", () => (address = location.href), { capture: true });
 }
 
-/**
- * Scrolls to where the reader was on the page of the present address, as soon as the page is long enough; to the top if
- * it was not reached by the browser's buttons. The reader's own scrolling and the next page end the attempt.
- */
+/** To the reader's place once the page is long enough, else the top. Own scrolling and the next page end it. */
 export function scrollToPlace(): () => void {
   const top = byHistory ? (places.get(location.href) ?? 0) : 0;
   scrollTo(0, top);

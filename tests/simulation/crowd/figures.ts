@@ -1,5 +1,5 @@
 /** Places from best (0) to worst, by value. */
-export function placesOf(values: ArrayLike<number>): number[] {
+function placesOf(values: ArrayLike<number>): number[] {
   const order = Array.from({ length: values.length }, (_, i) => i).sort(
     (a, b) => (values[b] as number) - (values[a] as number),
   );

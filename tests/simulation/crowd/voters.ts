@@ -3,7 +3,7 @@ import { SELECTIONS, type Selection } from "#core/rating/selection.ts";
 import { normal, pareto, weighted } from "./draw.ts";
 import { DEPTH, type World } from "./world.ts";
 
-export type Kind = "normal" | "careless" | "fan" | "random" | "one-button" | "random-side";
+type Kind = "normal" | "careless" | "fan" | "random" | "one-button" | "random-side";
 
 export type SimVoter = {
   readonly id: string;

@@ -12,11 +12,11 @@ import { best, correlation, mean, spearman } from "./statistics.ts";
 const FIRST_SEASON = 2018;
 const LIST = 200;
 export const GROUPS = ["veterans", "with rookies"] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 export type Measure = "all" | PlayerPosition | "r" | "top 24" | "top 50";
 export const MEASURES: readonly Measure[] = ["all", ...PLAYER_POSITIONS, "r", "top 24", "top 50"];
 
-export type StatError = { readonly trials: number; readonly error: number; readonly correlation: number };
+type StatError = { readonly trials: number; readonly error: number; readonly correlation: number };
 export type Band = { readonly name: string; readonly expected: number; readonly real: number };
 
 /** The results of a back-test. */

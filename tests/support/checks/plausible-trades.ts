@@ -3,7 +3,6 @@ import { balancedOf, sumOver, valueIn, type FinderAsset, type FinderTeam } from 
 import { aDraftedLeague } from "../finder/drafted-league.ts";
 import { chanceToGain } from "#core/trade/chance-to-gain.ts";
 import { packageAdjustment, packageSide } from "#core/trade/package-adjustment.ts";
-import { SHIPPED_RATES } from "#core/trade/trade-rates.ts";
 import { ROBBED } from "#core/checks/trade-checks.ts";
 import { verdictOf } from "#core/trade/verdict.ts";
 import { BAND } from "#core/value/edges.ts";
@@ -72,9 +71,9 @@ export function plausibleTrades(count: number, random: Random): readonly Checked
       });
       const [sends, receives] = [offer.sends.map(pieceOf), offer.receives.map(pieceOf)];
       const side = (pieces: readonly TradedPiece[]) =>
-        packageSide(pieces.map(({ value, position }) => ({ value, factor: 1, needsSpot: position !== "PICK" })));
+        packageSide(pieces.map(({ value, position }) => ({ value, needsSpot: position !== "PICK" })));
       const sum = (pieces: readonly TradedPiece[]): number => pieces.reduce((all, { value }) => all + value, 0);
-      const net = sum(receives) - sum(sends) + packageAdjustment(side(sends), side(receives), 1, SHIPPED_RATES).total;
+      const net = sum(receives) - sum(sends) + packageAdjustment(side(sends), side(receives), 1).total;
       const bands = [...sends, ...receives].map(({ value }) => ({
         valuelow: value * (1 - DEVIATION * BAND),
         valuehigh: value * (1 + DEVIATION * BAND),

@@ -4,7 +4,6 @@ import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import type { AssetId } from "#core/ids.ts";
 import { BAND } from "#core/value/edges.ts";
-import { shippedIn } from "#core/trade/trade-rates.ts";
 import type { ByStatus, FinderAsset, FinderLeague } from "#core/finder/finder-league.ts";
 
 const PLAYERS_A_TEAM = 24;
@@ -78,7 +77,6 @@ export function aDraftedLeague(teams: number, random: Random, sdShare = 0): Find
     roster: DEFAULT_ROSTER,
     deadline: null,
     keepers: null,
-    rates: shippedIn(SEASON),
     spots: [4, 4, 4, 4, 4],
     teams: Array.from({ length: teams }, (_, team) => ({
       id: `team ${team}`,

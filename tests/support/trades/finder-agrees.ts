@@ -99,10 +99,9 @@ export async function expectFinderAgrees(
     },
   });
   if (!("assetsByTeamStatus" in reply)) throw new Error("The values came in the form of the list");
-  const { assetsByTeamStatus, rates } = reply;
+  const { assetsByTeamStatus } = reply;
   const lists: StatusLists = {
     of: new Map(TEAM_STATUSES.map((status, at) => [status, assetsByTeamStatus[codes[at]!]!])),
-    rates,
   };
   const listed = byLists(lists, { format, roster, scoring });
   const known = knownLeague(league, teams);

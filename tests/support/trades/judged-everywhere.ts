@@ -8,7 +8,6 @@ import { judgeTrade, type JudgedBy, type Judgement } from "#core/trade/judge-tra
 import { pricesFrom } from "#core/trade/net.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
 import { judgeShared } from "#core/trade/shared-trade.ts";
-import type { TradeRates } from "#core/trade/trade-rates.ts";
 import { outlineOf, tradeFromOutline, type TradeOutline } from "#core/trade/trade-outline.ts";
 import type { Trade, TradeAsset } from "#core/trade/trade.ts";
 import { tradePricing } from "#server/pricing/trade-pricing.ts";
@@ -16,10 +15,9 @@ import { sharedPrices } from "#server/subjects/trades/shares/judged.ts";
 import { DEFAULT_SETTINGS, type Browser } from "../browser.ts";
 import type { TestProduct } from "../product.ts";
 
-/** The calculator's list of each team status, and the rates of trades, as the server sends them. */
+/** The calculator's list of each team status, as the server sends them. */
 export type StatusLists = {
   readonly of: ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
-  readonly rates: TradeRates;
 };
 
 const { teamStatusCodeId: BALANCED, ...settings } = DEFAULT_SETTINGS;
@@ -32,8 +30,8 @@ export async function statusLists(browser: Browser): Promise<StatusLists> {
   const body = { ...settings, requestSource: "trade-calculator", teamStatuses: codes } as const;
   const reply = await browser.send(tradeValues, { body });
   if (!("assetsByTeamStatus" in reply)) throw new Error("The values came in the form of the list");
-  const { assetsByTeamStatus, rates } = reply;
-  return { of: new Map(TEAM_STATUSES.map((status) => [status, assetsByTeamStatus[BALANCED + status]!])), rates };
+  const { assetsByTeamStatus } = reply;
+  return { of: new Map(TEAM_STATUSES.map((status) => [status, assetsByTeamStatus[BALANCED + status]!])) };
 }
 
 /** A random trade of two to four teams with any statuses; one team in ten sends nothing. */
@@ -68,7 +66,7 @@ export const wishOf = ({ teams, placed }: Trade) => ({
 });
 
 /** How the calculator judges: by the lists that it was sent. */
-export function byLists({ of: lists, rates }: StatusLists, { roster }: League): JudgedBy {
+export function byLists({ of: lists }: StatusLists, { roster }: League): JudgedBy {
   const prices = new Map([...lists].map(([status, list]) => [status, new Map(list.map((one) => [one.assetid, one]))]));
   const spots = new Map(
     [...lists].map(([status, list]) => {
@@ -86,14 +84,13 @@ export function byLists({ of: lists, rates }: StatusLists, { roster }: League): 
     bandFor: ({ teamStatus }, { id }) => prices.get(teamStatus)?.get(id) ?? null,
   };
   return {
-    rates,
     ...withStartupPicks(listed, bestFor),
     spotValueFor: ({ teamStatus }) => spots.get(teamStatus) ?? 0,
   };
 }
 
 /** What a reader is told of a judged trade. */
-export const toldOf = ({ verdict, teams, sumBalanced }: Judgement) => ({
+const toldOf = ({ verdict, teams, sumBalanced }: Judgement) => ({
   verdict,
   sumBalanced,
   teams: teams.map(({ net, adjusted, gain, chance }) => ({ net, adjusted, gain, chance })),
@@ -127,7 +124,7 @@ export function expectOneJudgement(
     const placed = outline.moves.map(({ assetid }) => byId.get(assetid)!);
     const others = {
       server: JSON.stringify(toldOf(judgeTrade(trade, server))),
-      shared: JSON.stringify(toldOf(judgeShared(outline, placed, shared, server.rates).judgement)),
+      shared: JSON.stringify(toldOf(judgeShared(outline, placed, shared).judgement)),
     };
     // Compared as texts first: an assertion for each of very many trades takes minutes.
     if (others.server !== here || others.shared !== here)

@@ -26,14 +26,12 @@ export type RangeFilter = {
   readonly of: (subject: Subject) => number | null;
 };
 
-/** On or off. */
 type FlagFilter = {
   readonly kind: "flag";
   readonly label: string;
   readonly passes: (subject: Subject) => boolean;
 };
 
-/** One league of the reader, by its id. */
 type LeagueFilter = Omit<FlagFilter, "kind"> & { readonly kind: "league" };
 
 type AdvancedFilter = ChoiceFilter | RangeFilter | FlagFilter | LeagueFilter;
@@ -42,10 +40,7 @@ const itself = (choice: string): string => choice;
 const known = (text: string | null): readonly string[] => (text === null ? [] : [text]);
 const TRENDS: Readonly<Record<string, string>> = { up: "rising", down: "falling", neutral: "steady" };
 
-/**
- * The advanced filters. A row defines a filter's name in the address and in saved views, its label, validation, words,
- * control and effect.
- */
+/** A row is a filter's name in the address and in saved views, its label, validation, words, control and effect. */
 const ADVANCED_FILTERS = {
   team: {
     kind: "choices",
@@ -135,7 +130,6 @@ export type NumberRange = { readonly min: number | null; readonly max: number | 
 /** Separates the choices of one filter in an address. No choice contains it, and it needs no escaping. */
 const SEPARATOR = "_";
 
-/** The most choices of one filter, and the longest one in characters. */
 const MOST_CHOICES = 40;
 const LONGEST_CHOICE = 60;
 
@@ -194,7 +188,6 @@ export type Listed = Sortable &
 export type FilterFacts = {
   /** The draft round by asset id; missing where it is unknown. */
   readonly rounds: ReadonlyMap<number, DraftRound>;
-  /** Ids of the assets with news. */
   readonly news: ReadonlySet<number>;
   /** Ids of the players on a roster of the reader's league; null without a league. */
   readonly owned: ReadonlySet<number> | null;

@@ -15,7 +15,6 @@ export type View = Readonly<Partial<Record<AdvancedFilterName, string>>>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What a filter lets pass, in words and as a predicate; null for a text that is not valid. */
 type Reading = { readonly words: string; readonly passes: (subject: Subject) => boolean };
 
 function readFilter(name: AdvancedFilterName, text: string): Reading | null {
@@ -48,7 +47,6 @@ function readFilter(name: AdvancedFilterName, text: string): Reading | null {
   }
 }
 
-/** Describes a valid text of a filter, for the message about an invalid one. */
 function kindOf(name: AdvancedFilterName): string {
   const filter = advancedFilter(name);
   switch (filter.kind) {

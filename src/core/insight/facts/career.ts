@@ -55,10 +55,7 @@ export const offYear: Detector = {
   },
 };
 
-/**
- * The age from which players of a position score less than peers who had scored as much. Quarterbacks and tight ends
- * are left out: at no age did the back-test show it for them.
- */
+/** The age from which players score less than peers did. The back-test showed none for quarterbacks and tight ends. */
 const OLD: Readonly<Partial<Record<PlayerPosition, number>>> = { RB: 27, WR: 29 };
 
 /** Share of the replacement line below which there is little to lose. */

@@ -25,7 +25,6 @@ export type GeneratedInsight = {
   readonly sentiment: "Positive" | "Negative" | "Neutral";
   readonly displayname: string;
   readonly bodytext: string;
-  /** Changes when the figures behind the insight do, and only then. */
   readonly evidence: string;
 };
 
@@ -41,7 +40,6 @@ const READABLE_DAY = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
 });
 
-/** A day (YYYY-MM-DD) as readers see it: 10 October 2026. */
 const readable = (day: string): string => READABLE_DAY.format(parseInstant(`${day}T00:00:00Z`) ?? undefined);
 
 function told({ id, direction, text }: Found): string {
@@ -117,10 +115,7 @@ function medical(facts: PlayerFacts, day: string): readonly GeneratedInsight[] {
   ];
 }
 
-/**
- * Generates the insights for the facts of a day (YYYY-MM-DD): at most one of each type for an asset and format. The
- * same facts give the same insights.
- */
+/** At most one insight of each type for an asset and format, from the facts of a day (YYYY-MM-DD). Deterministic. */
 export const generateInsights = (
   players: readonly PlayerFacts[],
   picks: readonly PickFacts[],
@@ -133,10 +128,7 @@ export const generateInsights = (
   ...picks.flatMap((facts) => fromFindings(facts, findWith(PICK_DETECTORS, facts), day)),
 ];
 
-/**
- * How each directional detector did on the seasons 2018 to 2025: players found among the 300 best, and how many of them
- * then scored on the right side of the median of their peers (`npm run bench -- prior --insights`).
- */
+/** Seasons 2018 to 2025: players found among the 300 best, and how many were on the right side of their peers. */
 export const RECORDS: Readonly<Record<string, { readonly cases: number; readonly hits: number }>> = {
   "named-starter": { cases: 29, hits: 25 },
   "emptied-room": { cases: 154, hits: 106 },
@@ -178,5 +170,4 @@ export const PLAYER_DETECTORS: readonly Detector[] = [
   touchdowns,
 ];
 
-/** The detectors of draft picks. */
 const PICK_DETECTORS: readonly Detector<PickFacts>[] = [pickClass];

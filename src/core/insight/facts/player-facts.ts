@@ -13,12 +13,8 @@ export type Finding = {
   readonly title: string;
   /** One or two sentences with the figures. */
   readonly text: string;
-  /**
-   * The figures the finding rests on, in short. While they stay the same, so does the finding: an insight that staff
-   * have disabled comes back only when they change.
-   */
+  /** The figures the finding rests on: an insight that staff have disabled comes back only when they change. */
   readonly evidence: string;
-  /** The league formats it matters in. */
   readonly formats: readonly Format[];
 };
 
@@ -27,7 +23,6 @@ export type Detector<F extends AssetFacts = PlayerFacts> = {
   /** Unique among the detectors, and part of the evidence. */
   readonly id: string;
   readonly direction: Direction;
-  /** The finding about one asset, or null where the facts do not pass the threshold. */
   readonly detect: (facts: F) => Finding | null;
 };
 
@@ -87,14 +82,11 @@ export type PlayerFacts = AssetFacts & {
   readonly experience: number;
   /** The newest season that is at least half over. */
   readonly base: number;
-  /** Returns his season that many years before `next`; 1 is the base season. Null if he did not play. */
   readonly past: (seasonsBack: number) => PastSeason | null;
   /** Points of the base season; 0 where he did not play. */
   readonly last: number;
-  /** The current season while it is less than half over: the games of his team, and his line so far. */
   readonly underway: { readonly year: number; readonly teamGames: number; readonly season: Season } | null;
   readonly outlook: Outlook;
-  /** Place by projected points within the position, from 1. */
   readonly projectedRank: number;
   /** The team of the base season; null where it is not known. */
   readonly teamThen: string | null;
@@ -118,10 +110,7 @@ const gamesPlayed = (recorded: readonly Recorded[]): number =>
 
 const NO_RATINGS: CommunityRatings = {};
 
-/**
- * The facts about every listed player of `recorded`, in that order. `year` is the season of the outlooks. `recorded`
- * must include past players, because their points in a team's room may have become available.
- */
+/** The facts about each listed player, in order. `recorded` includes past ones: their points may be free now. */
 export function playerFacts(
   recorded: readonly Recorded[],
   year: number,
@@ -181,7 +170,6 @@ export function playerFacts(
   });
 }
 
-/** A player's teams before and now (null: none, or unknown), his points before, and those he brings to a new team. */
 type RoomMember = {
   readonly position: PlayerPosition;
   readonly before: string | null;
@@ -195,7 +183,6 @@ type RoomChange = { readonly left: number; readonly came: number };
 
 const key = (team: string, position: PlayerPosition): string => `${team} ${position}`;
 
-/** What changed around each player, in the order given; null for those who did not stay with a team. */
 function roomChanges(members: readonly RoomMember[]): readonly (RoomChange | null)[] {
   const rooms = new Map<string, { left: number; came: number }>();
   const roomOf = (team: string, position: PlayerPosition) => {

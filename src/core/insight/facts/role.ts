@@ -7,10 +7,7 @@ import { whole, playersOf, type Detector } from "./player-facts.ts";
 const EARLY = 64;
 const LATE = 128;
 
-/**
- * A rookie whose place on the depth chart does not fit his draft slot: an early pick without a starter's work, or a
- * late one with it. It has no direction, as charts of past seasons are not on record.
- */
+/** A rookie whose depth-chart place does not fit his draft slot. No direction: past charts are not on record. */
 export const rookieRole: Detector = {
   id: "rookie-role",
   direction: null,
@@ -32,7 +29,6 @@ export const rookieRole: Detector = {
   },
 };
 
-/** Points of the base season below which a quarterback was no full-time starter. */
 const FEW_POINTS = 250;
 
 /** A quarterback who starts by the depth chart and scored few points last season. */

@@ -16,10 +16,7 @@ const WORK: Readonly<Partial<Record<PlayerPosition, Work>>> = { RB: YARDS, WR: R
 const CHANGE = 1.6;
 const FEWEST_GAMES = { now: 3, before: 6 };
 
-/**
- * A workload per game in the current season that is far from that of the season before. It has no direction: season
- * lines cannot back-test what part of a season says about the rest.
- */
+/** A workload per game far from last season's. No direction: season lines cannot back-test a part of a season. */
 export const usage: Detector = {
   id: "usage",
   direction: null,
@@ -46,13 +43,9 @@ export const usage: Detector = {
 /** Standard deviations (Poisson) between the touchdowns scored and those the yards usually bring. */
 const MANY = 2;
 const FEW = -1.5;
-/** Expected touchdowns below which any number is chance. */
 const FEWEST_EXPECTED = 3;
 
-/**
- * Touchdowns far from what the yards bring. It does not predict points: in the back-test such players scored neither
- * more nor less than peers, so the finding has no direction.
- */
+/** Touchdowns far from what the yards bring. No direction: in the back-test such players scored like their peers. */
 export const touchdowns: Detector = {
   id: "touchdowns",
   direction: null,

@@ -15,7 +15,6 @@ import { FORMATS, type Format } from "#core/situation/situation.ts";
 
 /** The least distance between the places by value and by projection that is reported, and the least factor. */
 const GAP = { places: 10, factor: 1.6 };
-/** Places by value or projection beyond which players do not start. */
 const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 28, RB: 40, WR: 50, TE: 20 };
 
 /** A redraft value far from the projection of the same season. */
@@ -40,10 +39,7 @@ export const valueAgainstProjection: Detector = {
   },
 };
 
-/**
- * Places by value within the position: up to the first a starter's, beyond the second those of players outside the
- * lineups.
- */
+/** Places by value within the position: up to the first a starter's, beyond the second one outside the lineups. */
 const PLACES: Readonly<Record<PlayerPosition, { readonly starter: number; readonly deep: number }>> = {
   QB: { starter: 24, deep: 30 },
   RB: { starter: 36, deep: 48 },

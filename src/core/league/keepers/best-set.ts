@@ -22,15 +22,12 @@ function bestAlone(players: readonly Keepable[], count: number): KeeperSet {
   };
 }
 
-/** What a set may cost, so that a dollar is left for each other player of the draft. */
 const purseOf = ({ budget, rounds }: SetRules, kept: number): number => budget - Math.max(0, rounds - kept);
 
 const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
   kept.reduce((sum, { price }) => sum + price, 0) <= purseOf(rules, kept.length);
 
-/**
- * The best set that a team can pay: of the sets of as many players that cost as much, the one of the largest surplus.
- */
+/** Of the affordable sets of as many players and as much cost, the one of the largest surplus. */
 function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
   type Paid = KeeperSet & { readonly cost: number };
   let sets = new Map<string, Paid>([["0|0", { ...NOBODY, cost: 0 }]]);
@@ -121,7 +118,6 @@ function bestInRounds(
   return { total: scratch.now[best * width]!, count: best };
 }
 
-/** The players of the best set of rounds, read from the decisions. */
 function playersOf(
   rounds: readonly (readonly Keepable[])[],
   came: readonly Int16Array[],

@@ -11,10 +11,7 @@ export type KeeperBook = {
   readonly players: readonly Keepable[];
 };
 
-/**
- * What the best keepers of a team lose without some players, and the surplus from which on one player more would be
- * kept, and a second one beside him.
- */
+/** What the best keepers lose without some players, and the surplus from which one and two more would be kept. */
 export type KeeperSum = (sent: readonly number[]) => {
   readonly change: number;
   readonly entry: number;
@@ -62,10 +59,7 @@ export function keeperSum({ rules, rounds, players }: KeeperBook, held: readonly
   };
 }
 
-/**
- * Returns the change of the surplus of its best keepers that a trade brings each team of a league; null for a team
- * outside the league. The cost goes with the player.
- */
+/** Returns how a trade changes the surplus of a team's best keepers, costs included; null outside the league. */
 export function keeperChangesIn(
   { rules, rounds, players }: KeeperBook,
   teams: readonly { readonly id: string; readonly assets: readonly number[] }[],

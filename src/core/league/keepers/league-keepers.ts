@@ -15,10 +15,7 @@ import {
   type PlayerCost,
 } from "./surplus.ts";
 
-/**
- * What the owner of a league entered about its keepers: the rules, and costs of players that are known from nowhere
- * else.
- */
+/** What the owner of a league entered about keepers: the rules, and costs known from nowhere else. */
 export type KeeperChoices = {
   readonly rules: KeeperRules | null;
   /** By asset id; they replace the costs given by the platform. */
@@ -83,10 +80,7 @@ function costsOf({ costs = [] }: LeagueTeam, own: KeeperChoices["costs"]): (id: 
   };
 }
 
-/**
- * Every player of a league with what keeping him brings. `values` are those of all players in a season of redraft in
- * the league's settings, by asset id.
- */
+/** Every player of a league with what keeping him brings. `values`: all players in a season of redraft, by asset id. */
 export function keepersOf(
   league: ImportedLeague,
   values: ReadonlyMap<number, number>,
@@ -126,10 +120,7 @@ export function keepersOf(
 /** Beyond these a draft is none: nearly all money, or nearly all players, would be gone. */
 const INFLATION = { least: 0.5, most: 3 };
 
-/**
- * By how much the prices of an auction rise because of keepers: the money that is left over the prices of the players
- * who are left, when every team keeps its best set.
- */
+/** The rise of auction prices by keepers: money left over the prices of players left, if all keep their best. */
 function inflationOf(
   teams: LeagueKeepers["teams"],
   rules: KeeperRules,

@@ -5,10 +5,7 @@ import { MOST_BUDGET } from "../../value/auction-dollars.ts";
 export const CURRENCIES = ["rounds", "dollars"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/**
- * The rule for two keepers who cost the same round: the second costs the next earlier round that is free, only one of
- * them can be kept, or both cost the round.
- */
+/** Two keepers of one round: the second costs the next earlier free one, only one can be kept, or both cost it. */
 export const COLLISIONS = ["earlier", "forbidden", "both"] as const;
 export type Collision = (typeof COLLISIONS)[number];
 
@@ -33,15 +30,12 @@ export type KeeperRules = {
   /** How many years in a row a player may be kept; null: without end. */
   readonly years: number | null;
   readonly collision: Collision;
-  /** Rounds of the draft. */
   readonly rounds: number;
-  /** Dollars of each team in the auction. */
   readonly budget: number;
 };
 
 /** A player's cost as given by a platform, a text or the league's owner. */
 export type PlayerCost = {
-  /** The round in which he was drafted or kept; absent in auctions. */
   readonly round?: number | undefined;
   /** The price at which he was bought or kept, or his salary; absent in drafts by rounds. */
   readonly dollars?: number | undefined;
@@ -62,12 +56,10 @@ export type Keepable = {
   readonly id: number;
   /** The round or the dollars that keeping him costs in the coming draft. */
   readonly price: number;
-  /** What that round or those dollars would buy instead. */
   readonly paid: number;
   readonly value: number;
   /** The discounted surplus of the years after the coming one. */
   readonly later: number;
-  /** `value` less `paid`, plus `later`. */
   readonly surplus: number;
   /** The years he may still be kept, the coming one included; null: without end. */
   readonly years: number | null;

@@ -27,7 +27,6 @@ const SLOT_WORDS = new Set(
 );
 const DESIGNATIONS = new Set("Q O D IR PUP NA OUT SUS DNR".split(" "));
 
-/** A player without a professional team. */
 const FREE_AGENT = "FA";
 
 /** Whether a word abbreviates a professional team, or says that a player has none, in any case. */
@@ -41,9 +40,12 @@ function positionIn(word: string): string | null {
   return plain !== undefined && isPosition(plain) ? plain : null;
 }
 
+const LONGEST_DETAIL = 12;
+
 /** Whether a cell holds nothing but a position, a slot, a professional team, a number or a designation. */
 export function isDetail(cell: string): boolean {
   const word = cell.trim().toUpperCase();
+  if (word.length > LONGEST_DETAIL) return false;
   return (
     word === "" ||
     positionIn(word) !== null ||
@@ -73,10 +75,7 @@ function forwards(name: string): string {
 /** A cell as the expressions below take it: at most 200 characters, single spaces. */
 const cellText = (cell: string): string => singleSpaced(cutCell(cell));
 
-/**
- * Reads a cell as a player: a name, with position, professional team, slot, bullet or designation around it in any
- * order, and in other cells as `details`. Null if nothing is left of a name.
- */
+/** Reads a cell as a player: a name, with details around it in any order. Null if nothing is left of a name. */
 export function readPlayerCell(cell: string, details: readonly string[] = []): PastedPlayer | null {
   let position: string | null = null;
   let team: string | null = null;

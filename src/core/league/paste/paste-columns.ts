@@ -7,10 +7,8 @@ import type { Rows } from "./paste-rows.ts";
 
 /** A column of a pasted sheet as it was understood. */
 export type PastedColumn = {
-  /** Its place, from 0. */
   readonly at: number;
   readonly heading: string;
-  /** The first cells that are not empty. */
   readonly samples: readonly string[];
   readonly meaning: Meaning;
   /** Whether the heading or the cells leave open what it holds. */
@@ -21,7 +19,7 @@ export type PastedColumn = {
 export const COSTS: ReadonlySet<Meaning> = new Set(["round", "dollars", "until", "left", "kept"]);
 
 const HEADINGS: readonly (readonly [Meaning, RegExp])[] = [
-  ["player", /^(?:players?|player ?names?|names?|full ?name|asset|offense|kicker)$/],
+  ["player", /^(?:players?|player ?names?|names?|full ?name|assets?|offense|kicker|rosters?|squad|line ?up)$/],
   ["round", /^(?:(?:keeper|draft|drafted|kept|cost) ?(?:round|rd)|round|rd|rnd|round ?(?:drafted|kept|cost))$/],
   [
     "dollars",
@@ -65,13 +63,14 @@ function isHeading(cell: string): boolean {
   );
 }
 
+const LONGEST_HEADING = 20;
+
 /** Whether a row holds the headings of a sheet with a column of players. */
 export function isHeaderRow(row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "");
-  const known = filled.filter(isHeading);
-  return (
-    known.length >= 2 && known.length * 2 >= filled.length && filled.some((cell) => HEADINGS[0]![1].test(plain(cell)))
-  );
+  const hasPlayers = filled.some((cell) => cell.length <= LONGEST_HEADING && HEADINGS[0]![1].test(plain(cell)));
+  const known = hasPlayers ? filled.filter(isHeading) : [];
+  return known.length >= 2 && known.length * 2 >= filled.length;
 }
 
 const MOST_SAMPLES = 3;
@@ -86,10 +85,7 @@ const mostly = (cells: readonly string[], test: (cell: string) => boolean): bool
 
 const isProTeam = (cell: string): boolean => proTeamOf(cell.trim()) !== null || isFreeAgent(cell);
 
-/**
- * What each column of a sheet holds, by its heading and its cells; `chosen` are the user's own answers by the place of
- * the column.
- */
+/** What each column of a sheet holds, by heading and cells; `chosen` are the user's own answers by place. */
 export function columnsOf(
   head: readonly string[],
   rows: Rows,

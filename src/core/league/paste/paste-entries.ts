@@ -12,11 +12,11 @@ export type Entry = { readonly team: string; readonly thing: Thing };
 /** What a text says of a league, before its players are matched. */
 export type Reading = {
   readonly entries: readonly Entry[];
-  /** The columns of its sheet; empty for lists. */
   readonly columns: readonly PastedColumn[];
-  /** Cells of costs that were not understood. */
-  readonly unread: readonly { readonly heading: string; readonly meaning: Meaning; readonly text: string }[];
+  readonly unread: readonly Unread[];
 };
+
+type Unread = { readonly heading: string; readonly meaning: Meaning; readonly text: string };
 
 /** Reads the rows of a text: sheets with headings, teams side by side, a team to a row, lists below teams' names. */
 export function readEntries(rows: Rows, context: Context): Reading {
@@ -27,7 +27,7 @@ export function readEntries(rows: Rows, context: Context): Reading {
 /** Sheets with a line of headings each; a team's name may stand above one, or beside it in a column. */
 function readSheets(rows: Rows, context: Context): Reading {
   const heads = rows.flatMap((row, at) => (isHeaderRow(row) ? [at] : []));
-  const unread: { heading: string; meaning: Meaning; text: string }[] = [];
+  const unread: Unread[] = [];
   const entries: Entry[] = [];
   const isHead = new Set(heads);
   const blocks = heads.map((head, i) => {
@@ -57,7 +57,7 @@ function readSheet(
   above: readonly string[],
   context: Context,
   entries: Entry[],
-  unread: { heading: string; meaning: Meaning; text: string }[],
+  unread: Unread[],
 ): void {
   const of = (meaning: Meaning): readonly PastedColumn[] => columns.filter((column) => column.meaning === meaning);
   const players = of("player");
@@ -65,18 +65,19 @@ function readSheet(
   const titles = above.flatMap((cell, at) => (cell === "" ? [] : [{ at, name: teamName(cell) }]));
   const blanks = team ? body.filter((row) => row.length > 0 && !row[team.at]).length : 0;
   // A sheet that names each team once leaves the cells below it empty.
+  // Behind the first column of players stands what belongs to them, else before each as well.
+  const isFirst = columns[0] === players[0];
   const carries = blanks * 2 >= body.length;
   let current = "";
   for (const row of body) {
     for (const [i, player] of players.entries()) {
-      const own = columns.filter(
-        ({ at }) => at > (players[i - 1]?.at ?? -1) && at < (players[i + 1]?.at ?? columns.length),
-      );
+      const from = isFirst ? player.at : (players[i - 1]?.at ?? -1);
+      const own = columns.filter(({ at }) => at > from && at < (players[i + 1]?.at ?? Infinity));
       const details = own.filter(({ meaning }) => meaning === "detail").map(({ at }) => row[at] ?? "");
       const cell = row[player.at]
         ? readCell(row[player.at]!, context, detailsOf(details.join(" ")) ?? NO_DETAILS)
         : null;
-      if (!cell || (isNoise(cell.text) && cell.things.length === 0)) continue;
+      if (!cell || cell.isNoise) continue;
       const near = titles.findLast(({ at }) => at <= player.at) ?? titles[0];
       const title = titles.length === players.length ? titles[i] : near;
       const said = team ? (row[team.at] ?? "") : (title?.name ?? "");
@@ -106,35 +107,51 @@ function readSheet(
   }
 }
 
-/** Teams side by side: their names in the first line, their players below; other columns hold numbers. */
+/** Teams side by side: their names in the first line, their players below; other columns say more of the players. */
 function readColumns(rows: Rows, context: Context): Reading | null {
-  const filled = rows.filter((row) => row.some((cell) => cell !== ""));
-  const [head = [], ...below] = filled;
-  const titles = head.flatMap((cell, at) => (cell === "" ? [] : [{ at, cell: readCell(cell, context) }]));
-  const areNames = titles.every(
-    ({ cell }) => (cell.things.length === 0 || cell.isOneWord || cell.lead !== "") && !isNoise(cell.text),
-  );
+  const [head = [], ...below] = rows.filter((row) => row.some((cell) => cell !== ""));
+  const titles = head.flatMap((cell, at) => (isNoise(cell) ? [] : [{ at, title: readCell(cell, context) }]));
+  const areNames = titles.every(({ title }) => title.things.length === 0 || title.isOneWord || title.lead !== "");
   if (titles.length < 2 || below.length === 0 || !areNames) return null;
-  const cells = below.map((row) => row.map((cell) => (cell === "" ? null : readCell(cell, context))));
-  const isNamed = (cell: Cell | null): boolean => cell !== null && cell.things.length > 0;
-  const named = cells.flat().filter((cell) => cell !== null && (isNamed(cell) || !isNoise(cell.text)));
+  const cells = below.map((row) => row.map((cell) => readCell(cell, context)));
+  const isNamed = (cell: Cell | undefined): boolean => cell !== undefined && cell.things.length > 0;
+  const named = cells.flat().filter((cell) => !cell.isNoise);
   if (named.length === 0 || named.filter(isNamed).length < named.length * 0.6) return null;
   // One player to a row is a table with a team column, not teams side by side.
   if (cells.filter((row) => row.filter(isNamed).length >= 2).length * 2 < below.length) return null;
-  const entries = titles.flatMap(({ at, cell: title }, i) => {
-    const to = titles[i + 1]?.at ?? Infinity;
-    const name = teamName(head[at]!) || title.text;
-    const before = titles.slice(0, i).filter((other) => teamName(head[other.at]!).toLowerCase() === name.toLowerCase());
-    const team = before.length === 0 ? name : `${name} (${before.length + 1})`;
-    return cells.flatMap((row) =>
-      row.slice(at, to === Infinity ? undefined : to).flatMap((cell) => {
-        if (cell === null || (cell.things.length === 0 && isNoise(cell.text))) return [];
-        return thingsOf(cell).map((thing): Entry => ({ team, thing }));
-      }),
-    );
+  const blocks = titles.map(({ at, title }, i) => {
+    const own = range(at, titles[i + 1]?.at ?? Math.max(...below.map((row) => row.length)));
+    const countAt = (column: number): number => cells.filter((row) => isNamed(row[column])).length;
+    const players = own.filter((column) => countAt(column) > 0);
+    return { name: teamName(head[at]!) || title.text, players, own };
   });
-  return { entries, columns: [], unread: [] };
+  const width = blocks.at(-1)!.own.at(-1)! + 1;
+  const names = blocks.map(({ name }) => name.toLowerCase());
+  const above = range(0, width).map((at) => {
+    const block = blocks.findIndex(({ own }) => own[0] === at);
+    const count = names.slice(0, block).filter((name) => name === names[block]).length;
+    return block < 0 ? "" : `${blocks[block]!.name}${count === 0 ? "" : ` (${count + 1})`}`;
+  });
+  const players = new Set(blocks.flatMap((block) => block.players));
+  const columns = columnsOf(
+    range(0, width).map((at) => (above[at] ? "player" : (head[at] ?? ""))),
+    below,
+    context.chosen,
+  )
+    .map(({ meaning, ...column }) => ({
+      ...column,
+      heading: head[column.at] ?? "",
+      meaning: players.has(column.at) && context.chosen[column.at] === undefined ? ("player" as const) : meaning,
+    }))
+    .filter(({ meaning }) => meaning !== "ignored" && meaning !== "team");
+  const entries: Entry[] = [];
+  const unread: Unread[] = [];
+  readSheet(columns, below, above, context, entries, unread);
+  return { entries, columns, unread };
 }
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
 const thingsOf = (cell: Cell): readonly Thing[] =>
   cell.things.length > 0
@@ -157,7 +174,7 @@ function readLists(rows: Rows, context: Context): Reading {
     const below = belowDetails(rows, at);
     const cells = filled.map((cell) => readCell(cell, context, filled.length === 1 ? below : NO_DETAILS));
     if (filled.length === 0) isAfterGap = true;
-    else if (!cells.every((cell) => cell.things.length === 0 && isNoise(cell.text))) {
+    else if (!cells.every((cell) => cell.isNoise)) {
       lines.push({ cells, isAfterGap });
       isAfterGap = false;
     }
@@ -168,9 +185,10 @@ function readLists(rows: Rows, context: Context): Reading {
   const entries: Entry[] = [];
   let current = "";
   for (const [at, line] of lines.entries()) {
-    const [first, ...more] = line.cells.filter((cell) => cell.things.length > 0 || !isNoise(cell.text));
+    const [first, ...more] = line.cells.filter((cell) => !cell.isNoise);
     if (!first) continue;
     if (isHeading(at)) {
+      if (at > 0 && isHeading(at - 1)) context.doubts.add(`No player stands below "${current}".`);
       current = teamName(first.text);
       if (LIKE_A_PERSON.test(current) && !first.isMarked && context.names.isMisspelt(current))
         context.doubts.add(`"${current}" is read as a team; it is almost a player's name.`);
@@ -182,26 +200,31 @@ function readLists(rows: Rows, context: Context): Reading {
       current = first.text;
       for (const thing of [first, ...more].flatMap(thingsOf)) entries.push({ team: current, thing });
     } else {
-      const named = line.cells.find((cell) => cell.things.length === 0 && !isNoise(cell.text));
+      const named = line.cells.find(
+        // Below a team's name, capitals are a slot: `TX`.
+        ({ things, text, isNoise }) => things.length === 0 && !isNoise && !(current !== "" && SLOT.test(text)),
+      );
       const isRow = named !== undefined && hasThings(line) && line.cells.length > 1;
       const team = isRow ? teamName(named.text) : current;
       for (const cell of line.cells)
         if (cell !== named || !isRow)
-          for (const thing of cell.things.length > 0 || !isNoise(cell.text) ? thingsOf(cell) : [])
-            entries.push({ team, thing });
+          for (const thing of !cell.isNoise ? thingsOf(cell) : []) entries.push({ team, thing });
       if (isRow && line.cells[0] === named) current = team;
     }
   }
   return { entries, columns: [], unread: [] };
 }
 
-/** The position and team in the lines below a name. */
+const SLOT = /^[A-Z]{1,4}\d?$/;
+
+/** `QB - BUF (7), Questionable` and the like. */
+const LONGEST_BELOW = 30;
+
+/** The position and team in the line below a name; a position alone is the slot of the next name. */
 function belowDetails(rows: Rows, at: number): Details {
-  const next = rows.slice(at + 1, at + 4).filter((row) => row.length > 0);
-  const details = next.map((row) => detailsOf(row.join(" ")));
-  const [first, second] = details;
-  // A position alone is the slot of the next name.
-  return first?.team ? { position: first.position ?? second?.position ?? null, team: first.team } : NO_DETAILS;
+  const below = (rows.slice(at + 1, at + 4).find((row) => row.length > 0) ?? []).join(" ");
+  const details = below.length > LONGEST_BELOW ? null : detailsOf(below);
+  return details?.team ? details : NO_DETAILS;
 }
 
 const FEWEST_OF_A_TEAM = 5;
@@ -214,7 +237,7 @@ const MOST_TEAMS_ARE_FULL = 0.8;
  */
 function headingTest(lines: readonly Line[], areApart: boolean): (at: number) => boolean {
   const alone = (at: number): Cell | null => {
-    const cells = lines[at]!.cells.filter((cell) => cell.things.length > 0 || !isNoise(cell.text));
+    const cells = lines[at]!.cells.filter((cell) => !cell.isNoise);
     const [only] = cells;
     return cells.length === 1 && only && (only.things.length === 0 || only.isOneWord) && only.position === null
       ? only

@@ -1,4 +1,5 @@
 import { SEVERAL, type KnownNames } from "#core/bulk/known-names.ts";
+import { PLAYER_POSITIONS } from "#core/asset/position.ts";
 import { excessOf, linesOf } from "#core/pasted-text.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { Format, League } from "#core/situation/situation.ts";
@@ -7,6 +8,7 @@ import type { PastedPick, PastedPlayer } from "./paste-cells.ts";
 import type { CostSeason, Meaning } from "./meanings.ts";
 import { COSTS, isHeaderRow, type PastedColumn } from "./paste-columns.ts";
 import { readEntries, type Entry, type Reading } from "./paste-entries.ts";
+import type { Cell } from "./read-cell.ts";
 import { rowsOf, type Rows } from "./paste-rows.ts";
 import { tidy } from "../providers/read-json.ts";
 import {
@@ -35,7 +37,6 @@ const UNNAMED = "Unnamed team";
 
 type Draft = { name: string; players: PastedPlayer[]; picks: PastedPick[] };
 
-/** The entries by team, in the order of their first naming. */
 function groupByTeam(entries: readonly Entry[], costs: CostSeason | null): readonly Draft[] {
   const teams = new Map<string, Draft>();
   for (const { team, thing } of entries) {
@@ -51,7 +52,6 @@ function groupByTeam(entries: readonly Entry[], costs: CostSeason | null): reado
   return [...teams.values()];
 }
 
-/** Throws UnreadableLeague for more teams, or players or picks of a team, than are read. */
 function requireUsualSize(teams: readonly Draft[]): void {
   if (teams.length > MOST_TEAMS)
     throw new UnreadableLeague(
@@ -104,18 +104,20 @@ export type PastedLeague = {
   readonly columns: readonly PastedColumn[];
   /** Null for a text without costs. */
   readonly costs: CostSeason | null;
-  /** What may have been read wrongly, as sentences. */
   readonly doubts: readonly string[];
 };
 
-/**
- * Reads teams and players from pasted text or CSV in any common order: headed sheets, teams side by side, a team to a
- * row, a player to a row, or lists below team names. Throws UnreadableLeague where no team with a player is found.
- */
+/** Reads teams and players from pasted text or CSV in any common order. Throws UnreadableLeague. */
 export function readPastedLeague(text: string, names: KnownNames, options: PasteOptions): PastedLeague {
   const excess = excessOf(text);
   if (excess) throw new UnreadableLeague(`${excess} Paste the teams and players of one league only.`);
-  const context = { names, season: options.season, chosen: options.columns ?? {} };
+  const context = {
+    names,
+    season: options.season,
+    chosen: options.columns ?? {},
+    cells: new Map<string, Cell>(),
+    named: 0,
+  };
   const rows = rowsIn(text, names, (some) => readEntries(some, { ...context, doubts: new Set() }));
   const doubts = new Set<string>();
   const reading = readEntries(rows, { ...context, doubts });
@@ -181,7 +183,8 @@ function rowsIn(text: string, names: KnownNames, read: (rows: Rows) => Reading):
     const teams = new Set(entries.map(({ team }) => team)).size;
     return 2 * new Set(found.map(({ name }) => name)).size - players.length + teams / 100;
   };
-  return known(lines) >= known(cells) ? lines : cells;
+  // Cells first: too many of them are refused before the long lines are read.
+  return known(cells) > known(lines) ? cells : lines;
 }
 
 const NO_DETAILS = { position: null, team: null };
@@ -195,6 +198,11 @@ function costSeason(columns: readonly PastedColumn[], { costs, season }: PasteOp
   return costs ?? (isPast ? "last" : "next");
 }
 
+/** One unknown name to so many players is too many. */
+const MANY_SHARE = 5;
+const isPriced = (position: string | null): boolean =>
+  position === null || PLAYER_POSITIONS.some((known) => known === position);
+
 /** Names that a doubt lists; the others are counted. */
 const MOST_LISTED = 8;
 /** A team of a third of the largest may be a part of another one. */
@@ -203,9 +211,11 @@ const SMALL_SHARE = 3;
 /** What may be wrong with a league as it was read, as sentences; nothing where all of it is sure. */
 export function doubtsOf({ columns, doubts }: PastedLeague, { teams }: ImportedLeague): readonly string[] {
   const unsure = columns.filter(({ isUnsure }) => isUnsure).map(({ heading }) => heading);
-  const unknown = teams
-    .flatMap(({ unmatched }) => unmatched.filter(({ position }) => position === null))
-    .map(({ name }) => name);
+  const players = teams.reduce((sum, { assets }) => sum + assets.length, 0);
+  const missing = teams.flatMap(({ unmatched }) => unmatched.filter(({ position }) => isPriced(position)));
+  // A few names that nobody has are listed with the league; many are a text that was not understood.
+  const areMany = missing.length * MANY_SHARE > players;
+  const unknown = missing.filter(({ position }) => areMany || position === null).map(({ name }) => name);
   const sizes = teams.map(({ assets, picks }) => assets.length + picks.length);
   const largest = Math.max(...sizes);
   const small = teams.filter((_, at) => sizes[at]! * SMALL_SHARE < largest).map(({ name }) => name);

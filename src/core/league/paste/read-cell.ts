@@ -2,6 +2,7 @@ import { readPick } from "#core/asset/pick-name.ts";
 import type { Details, KnownNames } from "#core/bulk/known-names.ts";
 import { isMention, partsOf } from "#core/bulk/mentions.ts";
 import { cutCell, singleSpaced } from "#core/pasted-text.ts";
+import { UnreadableLeague } from "../providers/read-league.ts";
 import type { Meaning } from "./meanings.ts";
 import { isDetail, type PastedPick, type PastedPlayer } from "./paste-cells.ts";
 
@@ -13,6 +14,10 @@ export type Context = {
   readonly chosen: Readonly<Record<string, Meaning>>;
   /** Collects what may have been read wrongly, as sentences. */
   readonly doubts: Set<string>;
+  /** What was read already, by the text and the details below it. */
+  readonly cells: Map<string, Cell>;
+  /** Different texts that may be names. */
+  named: number;
 };
 
 /** What a cell or line says. */
@@ -21,16 +26,16 @@ export type Cell = {
   /** Words before the first thing, and behind it; those of platforms and leagues left out. */
   readonly lead: string;
   readonly tail: string;
-  /** The text without the marks of lists and headings. */
   readonly text: string;
   /** Whether a colon stands between its lead and its things. */
   readonly isLabel: boolean;
   /** Whether a mark says that it names a team: `# Alpha`, `Alpha:`, `**Alpha**`. */
   readonly isMarked: boolean;
-  /** The position beside its words, as players have one; null where there is none. */
   readonly position: string | null;
   /** Whether it names one player by one word, which may be a team or its owner as well. */
   readonly isOneWord: boolean;
+  readonly isNoise: boolean;
+  readonly doubts: readonly string[];
 };
 
 export const NO_DETAILS: Details = { position: null, team: null };
@@ -44,7 +49,8 @@ const NOISE = new Set(
     "trade block|pos|position|slot|player|action|opp|opponent|proj|projected|status|bye|total|totals|score|news|" +
     "own|team roster|final|view|add|drop|trade|edit|move|here|flx|wk|week|pts|fpts|points|record|waivers|waiver|" +
     "rank|moves|faab|budget|rostered|started|owner|manager|name|out|questionable|doubtful|probable|healthy|active|" +
-    "wins|losses|ties|pf|pa|salary|keeper|keepers|rookie|rookies|draft pick|pick|round|be|res|na|nfi"
+    "wins|losses|ties|pf|pa|salary|keeper|keepers|rookie|rookies|draft pick|pick|round|be|res|na|nfi|matchup|league|" +
+    "standings|scores|team|teams|chat"
   ).split("|"),
 );
 const NOISE_LINES: readonly RegExp[] = [
@@ -69,17 +75,41 @@ export function teamName(text: string): string {
   return text
     .slice(from, to)
     .replace(/^(?:franchise|owner|manager|team ?name|fantasy team): */i, "")
+    .replace(/ \(\d{1,2}-\d{1,2}(?:-\d{1,2})?\)$/, "")
     .trim();
 }
 
-export function readCell(whole: string, { names, doubts }: Context, below: Details = NO_DETAILS): Cell {
+/** Different names of a league of 32 teams with 60 players each. */
+const MOST_NAMES = 2000;
+
+/** Throws UnreadableLeague for a text with more to read than any league has. */
+export function readCell(whole: string, context: Context, below: Details = NO_DETAILS): Cell {
+  const { cells, doubts } = context;
+  const key = `${below.position} ${below.team} ${whole}`;
+  const known = cells.get(key);
+  const cell = known ?? readNew(whole, context, below);
+  for (const doubt of cell.doubts) doubts.add(doubt);
+  if (known) return cell;
+  cells.set(key, cell);
+  context.named += cell.isNoise ? 0 : 1;
+  if (context.named > MOST_NAMES)
+    throw new UnreadableLeague(
+      "The text has more names than a league. Paste the teams and players of one league only.",
+    );
+  return cell;
+}
+
+function readNew(whole: string, { names }: Context, below: Details): Cell {
+  const doubts: string[] = [];
   const marked = singleSpaced(cutCell(whole));
   const bare = singleSpaced(whole.slice(0, 4000))
     .replace(EMPHASIS, "")
     .replace(SLOTS, "FLEX")
     .replace(BULLET, "")
     .trim();
-  const parts = partsOf(bare, names, below);
+  const isOnlyNoise = isNoise(bare);
+  // `2027 Round 1` is a pick of words that mostly say nothing.
+  const parts = isOnlyNoise && !/\d\d/.test(bare) ? [] : partsOf(bare, names, below);
   const things: Thing[] = [];
   const words: [string[], string[]] = [[], []];
   let position = below.position;
@@ -99,13 +129,13 @@ export function readCell(whole: string, { names, doubts }: Context, below: Detai
       continue;
     }
     const read = part.names.flatMap((name) => thingOf(name, part.details));
-    if (read.length === 0 && ORDINAL.test(part.text) && /pick|round/i.test(bare)) doubts.add(NO_SEASON);
+    if (read.length === 0 && ORDINAL.test(part.text) && /pick|round/i.test(bare)) doubts.push(NO_SEASON);
     if (read.length > 0 && start < 0) start = part.token.start;
     things.push(...read);
     position ??= part.details?.position ?? null;
   }
   const [lead, tail] = words.map(withoutNoise) as [string, string];
-  if (labels > 1) doubts.add(`A line has more than one label: ${cutCell(bare).slice(0, 60)}.`);
+  if (labels > 1) doubts.push(`A line has more than one label: ${cutCell(bare).slice(0, 60)}.`);
   // `Team Hammer (Jeff)` and `Bijan Mustard` are teams.
   const isTeam =
     things.length === 1 && `${lead}${tail}` !== "" && parts.some((part) => isMention(part) && part.isOneWord);
@@ -123,6 +153,8 @@ export function readCell(whole: string, { names, doubts }: Context, below: Detai
     isMarked,
     position,
     isOneWord,
+    isNoise: isOnlyNoise && things.length === 0,
+    doubts,
   };
 }
 

@@ -9,7 +9,6 @@ export type LeaguePick = HeldPick & {
   readonly assumption: string;
 };
 
-/** A pick of the ranked list. */
 type ListedPick = { readonly assetid: number; readonly assetdisplayname: string; readonly tradevalue: number };
 
 /** A league's pick beside one of the list: who holds it, its price in the list's values, the assumption behind it. */

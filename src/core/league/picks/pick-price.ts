@@ -61,7 +61,6 @@ export function pickPricer(picks: readonly CataloguePick[], teams: number): Pick
       slot,
     );
   };
-  // A league asks for the same slots once for each of its picks.
   const rounds = new Map<number, (number | null)[]>();
   return (season, round, slot) => {
     const key = season * MOST_ROUNDS + round;

@@ -29,10 +29,7 @@ export const pickSeasons = (season: number, isDraftComplete: boolean): readonly 
   ...Array.from({ length: SEASONS_AHEAD }, (_, i) => season + 1 + i),
 ];
 
-/**
- * The holder of each pick: every team starts with its own, then traded picks move. Each pick occurs once, so there are
- * teams x rounds x seasons. Trades of unknown picks, or to unknown teams, are ignored.
- */
+/** The holder of each pick, teams x rounds x seasons: own picks, then trades of known picks among known teams. */
 export function pickTable(plan: PickPlan, traded: readonly TradedPick[]): readonly PickHolding[] {
   const known = new Set(plan.teamids);
   const moved = new Map<string, TradedPick>();

@@ -87,7 +87,6 @@ const PRO_TEAMS: Readonly<Record<number, string>> = {
   34: "HOU",
 };
 
-/** ESPN's statistics that values are computed from. */
 const STATS: Readonly<Record<number, keyof Scoring>> = {
   3: "passYds",
   4: "passTds",
@@ -167,7 +166,6 @@ function readPlayer(entry: unknown, costs: Costs): FoundPlayer | null {
   return {
     espnId,
     name: textAt(player, "fullName") || namelessPlayer("espn", espnId),
-    // An unknown position of a named player is one the product does not value.
     position: POSITIONS[countAt([0, 100], player, "defaultPositionId") ?? -1] ?? "unknown",
     team: PRO_TEAMS[countAt([0, 100], player, "proTeamId") ?? -1] ?? null,
     birth: null,
@@ -238,10 +236,7 @@ function tradeDeadline(settings: unknown): TradeDeadline | undefined {
   return isMoment ? { week: null, day: dayOf(moment) } : undefined;
 }
 
-/**
- * Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague if the answer is not a
- * league.
- */
+/** Reads a public league of ESPN, without picks of later drafts. Throws UnreadableLeague. */
 export function readEspnLeague(league: unknown): FoundLeague {
   const externalid = idAt(league, "id");
   const season = countAt([2000, 2100], league, "seasonId");

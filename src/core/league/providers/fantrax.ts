@@ -18,7 +18,6 @@ import {
   countSlots,
 } from "./read-league.ts";
 
-/** Fantrax's answers about one league, as JSON; `players` is its list of all football players. */
 type FantraxAnswers = {
   readonly id: string;
   readonly season: number;
@@ -280,10 +279,7 @@ function capOf(rosters: unknown): number | undefined {
   return caps.size === 1 && cap ? cap : undefined;
 }
 
-/**
- * Reads a public league of Fantrax. Throws UnreadableLeague if the answers do not describe a league with teams, or one
- * of another sport.
- */
+/** Reads a public league of Fantrax. Throws UnreadableLeague without teams, or for another sport. */
 export function readFantraxLeague(answers: FantraxAnswers): FoundLeague {
   const { id, season, info } = answers;
   const teams = readTeams(answers);

@@ -174,7 +174,6 @@ export function readFleaflickerLeague(answers: FleaflickerAnswers): FoundLeague 
   };
 }
 
-/** Fleaflicker's categories that values are computed from. */
 const CATEGORIES: Readonly<Record<number, { readonly field: keyof Scoring; readonly position: string }>> = {
   3: { field: "passYds", position: "QB" },
   5: { field: "passTds", position: "QB" },
@@ -189,9 +188,7 @@ const RECEPTIONS = 41;
 type Rule = {
   readonly category: number | null;
   readonly name: string;
-  /** Positions it applies to; null for all. */
   readonly applyTo: readonly string[] | null;
-  /** Points for each one. */
   readonly each: number;
   readonly isBonus: boolean;
 };
@@ -212,10 +209,7 @@ function readRule(rule: unknown): Rule {
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/**
- * Scoring from Fleaflicker's rules: points as a rate, or points per a number of units. A rule for a position replaces
- * the general one, so the tight ends' premium is the difference between the two.
- */
+/** Rates, or points per units. A rule for a position replaces the general one: so comes the tight ends' premium. */
 function fleaflickerScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
   const read = listOf(at(rules, "groups"))
     .slice(0, 50)

@@ -7,7 +7,6 @@ type Rule = { readonly event: string; readonly points: string; readonly range: s
 const POSITIONS = ["QB", "RB", "WR", "TE"] as const;
 type RulePosition = (typeof POSITIONS)[number];
 
-/** The events values are computed from, and whose rule is read. */
 const PRICED: Readonly<Record<string, { readonly field: keyof Scoring; readonly position: RulePosition }>> = {
   PY: { field: "passYds", position: "QB" },
   "#P": { field: "passTds", position: "QB" },
@@ -48,9 +47,7 @@ function startOf(range: string): number | null {
   return start === undefined ? null : Number(start);
 }
 
-/**
- * A rule counts if it applies from the first yard, touchdown or catch; a rule that begins later is a bonus or a tier.
- */
+/** A rule that begins later than the first yard, touchdown or catch is a bonus or a tier. */
 const isFromFirst = ({ range }: Rule): boolean => (startOf(range) ?? 0) <= 1;
 
 const eachFor = (rules: readonly Rule[], event: string): number =>
@@ -65,10 +62,7 @@ const isPriced = (rule: Rule): boolean =>
 
 const nameOf = ({ event, points, range }: Rule): string => [event, range, points].filter(Boolean).join(" ");
 
-/**
- * Scoring from MyFantasyLeague's rules. A position may appear in several blocks of rules, whose points add up. The
- * tight ends' premium is what they get for a catch beyond what receivers get.
- */
+/** Blocks of rules for a position add up. The premium is what tight ends get for a catch beyond what receivers get. */
 export function readMflScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
   const byPosition = rulesByPosition(rules);
   const each = (event: string): number => {

@@ -16,9 +16,7 @@ const FUTURE_PICK = /^FP_(\w{1,8})_(20\d\d)_(\d)$/;
 const DRAFT_PICK = /^DP_(\d{1,2})_(\d{1,2})$/;
 const BUDGET = /^BB_([\d.]+)$/;
 
-/**
- * The trades among MyFantasyLeague's transactions of a season. `players` is its list of players.
- */
+/** The trades among a season's transactions. `players` is MyFantasyLeague's list of players. */
 export function readMflTrades(transactions: unknown, players: unknown, season: number): ReadTrades {
   const known = readMflPlayers(players);
   const thingOf = (code: string): TradedThing | null => {

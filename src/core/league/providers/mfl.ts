@@ -17,7 +17,6 @@ import { readMflScoring } from "./mfl-rules.ts";
 import { dayOf } from "#core/calendar.ts";
 import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 
-/** MyFantasyLeague's answers about one league, as JSON. */
 type MflAnswers = {
   readonly season: number;
   readonly league: unknown;
@@ -32,7 +31,6 @@ type MflAnswers = {
 
 type Slot = { readonly positions: readonly string[]; readonly min: number; readonly max: number };
 
-/** Rounds and seasons a pick may have. */
 const ROUNDS = [1, 100] as const;
 const SEASONS = [2000, 2100] as const;
 
@@ -53,10 +51,7 @@ const readSlots = (league: unknown): readonly Slot[] =>
         : [{ positions, min: Number(min), max: Number(max ?? min) }];
     });
 
-/**
- * The slots of a lineup for which MyFantasyLeague gives the minimum and maximum of each position: the minimum is
- * dedicated, quarterbacks beyond it are OP slots, and the rest of the lineup is FLEX.
- */
+/** From minimum and maximum of each position: the minimum is dedicated, more quarterbacks are OP, the rest is FLEX. */
 function readMflSlots(league: unknown): {
   readonly slots: TeamSlots;
   readonly notpriced: readonly string[];

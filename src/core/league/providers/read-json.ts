@@ -1,9 +1,6 @@
 import { isRecord } from "#core/situation/shape.ts";
 
-/**
- * Readers of foreign JSON. They never throw: a missing value or one of another type reads as null, empty or false, so
- * that one damaged field does not make a whole league unreadable.
- */
+/** Readers of foreign JSON never throw: one damaged field must not make a whole league unreadable. */
 
 const LONGEST_TEXT = 120;
 const UNREADABLE = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

@@ -45,10 +45,7 @@ export const MOST_PLAYERS = 200;
 /** Regular weeks of a season where the provider does not say. */
 export const USUAL_REGULAR_WEEKS = 14;
 
-/**
- * The format of a league that keeps `keepers` of `places` players: where at least half of a roster stays it is priced
- * as dynasty, otherwise as redraft, and `adjusted` says so.
- */
+/** Where at least half of `places` are kept it is priced as dynasty, else as redraft, and `adjusted` says so. */
 export function keeperFormat(
   keepers: number,
   places: number,
@@ -79,7 +76,6 @@ export type TeamSlots = Omit<Roster, "numberOfTeams">;
 
 type CountedSlots = {
   readonly roster: TeamSlots;
-  /** Slots that hold players the product does not value, by name with their number. */
   readonly unpriced: Readonly<Record<string, number>>;
   /** Slots that take fewer positions than a FLEX and count as one. */
   readonly adjusted: readonly Adjustment[];

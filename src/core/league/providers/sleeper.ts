@@ -26,7 +26,6 @@ import {
 } from "./read-league.ts";
 import { isRecord } from "#core/situation/shape.ts";
 
-/** Sleeper's answers about one league, as JSON. */
 type SleeperAnswers = {
   readonly league: unknown;
   readonly rosters: unknown;
@@ -84,10 +83,7 @@ export function readSleeperPlayer(
 export const seasonDraft = (drafts: unknown, season: number | null): unknown =>
   listOf(drafts).find((draft) => season !== null && countAt([2000, 2100], draft, "season") === season);
 
-/**
- * What players cost by their Sleeper ids: in a draft that is over everybody's round or price; in one to come those of
- * the kept players, whom Sleeper puts at the pick they cost.
- */
+/** What players cost, by Sleeper id: in a draft that is over all of them; before, the kept ones at their pick. */
 function costsOf(draft: unknown, picks: unknown): ReadonlyMap<string, PlayerCost> {
   const isAuction = textAt(draft, "type") === "auction";
   const isOver = textAt(draft, "status") === "complete";
@@ -152,7 +148,6 @@ function byUserId(users: unknown): (userId: string) => { team: string; owner: st
   return (userId) => names.get(userId) ?? { owner: "", team: "" };
 }
 
-/** The rookie draft of the season that is not complete; null where there is none. */
 const openRookieDraft = (drafts: unknown, season: number): unknown =>
   listOf(drafts).find(
     (draft) =>
@@ -161,10 +156,7 @@ const openRookieDraft = (drafts: unknown, season: number): unknown =>
       (countAt([1, 100], draft, "settings", "rounds") ?? 1) <= MOST_ROOKIE_ROUNDS,
   ) ?? null;
 
-/**
- * The slot of each team's own pick in an open draft. Only the order by user counts: before the draft the order by
- * roster says nothing.
- */
+/** The slot of each team's own pick in an open draft. Only the order by user counts: that by roster is not set yet. */
 function slotsOf(draft: unknown, rosters: unknown, teams: number): PickPlanSlots {
   const owners = new Map(listOf(rosters).map((roster) => [idAt(roster, "roster_id"), idAt(roster, "owner_id")]));
   const isSnake = textAt(draft, "type") === "snake";

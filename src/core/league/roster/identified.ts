@@ -8,10 +8,7 @@ export type IdentifiedPlayer = Pick<UnmatchedPlayer, "name" | "position"> & {
   readonly assetid: AssetId;
 };
 
-/**
- * Whether an unmatched player can be identified as one of ours: he has a name, and is no kicker, defender or other
- * position without a value.
- */
+/** An unmatched player with a name who is no kicker, defender or other position without a value. */
 export const isIdentifiable = ({ name, position }: Pick<UnmatchedPlayer, "name" | "position">): boolean =>
   positionOf(position) !== undefined && !isNameless(name);
 
@@ -34,10 +31,7 @@ function joined(team: LeagueTeam, player: IdentifiedPlayer): LeagueTeam {
   };
 }
 
-/**
- * A league with identified players on the rosters of their teams. One who changed teams since is found by his name and
- * position, unless his asset is on a roster already. `applied` holds those that were found, each with his current team.
- */
+/** Puts identified players on their teams, found again by name and position; `applied` holds those that were found. */
 export function withIdentified(
   league: ImportedLeague,
   identified: readonly IdentifiedPlayer[],
@@ -66,10 +60,7 @@ export function withIdentified(
   return { league: { ...league, teams }, applied };
 }
 
-/**
- * A matcher that also recognises the players whom the league's owner has identified, wherever they are now. Two
- * identified players of the same name and position count only if they are the same asset.
- */
+/** Recognises identified players wherever they are; two of one name and position only if they are the same asset. */
 export const matcherWithIdentified =
   (match: Matcher, identified: readonly IdentifiedPlayer[]): Matcher =>
   (player) => {

@@ -8,12 +8,8 @@ export type SeasonPlayer = { readonly id: string; readonly position: Position; r
 export type LineupSum = {
   /** The season value of the best lineup of the roster as it is. */
   readonly now: number;
-  /** The season value of the best lineup without some assets of the roster and with some others. */
   readonly after: (sent: readonly SeasonPlayer[], received: readonly SeasonPlayer[]) => number;
-  /**
-   * The season value from which on a further player of a position would start once some assets are sent: he adds what
-   * he is worth above it. `left` is the lineup without those assets.
-   */
+  /** The season value from which one more of a position would start; `left` is the lineup without the sent. */
   readonly entry: (sent: readonly SeasonPlayer[], position: PlayerPosition, left: number) => number;
 };
 
@@ -34,10 +30,7 @@ function isSent(sent: readonly SeasonPlayer[], { id }: SeasonPlayer): boolean {
 
 const bySeason = (a: SeasonPlayer, b: SeasonPlayer): number => b.season - a.season;
 
-/**
- * The best lineups of a roster. Slots are nested (dedicated, FLEX, OP), so the lineups that can be fielded form a
- * matroid: taking players from the best on, whenever a slot can be found, is optimal.
- */
+/** Slots are nested, so lineups form a matroid: the best player first, wherever a slot can be found, is optimal. */
 export function lineupSum(
   { qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots }: Roster,
   assets: readonly SeasonPlayer[],

@@ -12,9 +12,7 @@ export type Lineup = { readonly starters: readonly Starter[]; readonly bench: re
 
 type SlotKind = { readonly slot: string; readonly count: keyof Roster; readonly takes: readonly PlayerPosition[] };
 
-/**
- * The slots from the narrowest to the widest. They are nested, so filling them in this order from the best is optimal.
- */
+/** From the narrowest to the widest: nested, so filling them in this order from the best is optimal. */
 const SLOTS: readonly SlotKind[] = [
   { slot: "QB", count: "qbSlots", takes: ["QB"] },
   { slot: "RB", count: "rbSlots", takes: ["RB"] },

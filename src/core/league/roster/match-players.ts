@@ -16,7 +16,6 @@ export type KnownPlayer = {
   readonly espnId: string | null;
 };
 
-/** The asset of a player, or the reason why none matches. */
 type Match = { readonly id: AssetId } | { readonly why: string };
 
 export type Matcher = (player: FoundPlayer) => Match;
@@ -26,9 +25,7 @@ const sameTeam = (theirs: string | null, ours: string | null): boolean =>
 
 const POSITION_WORDS: Readonly<Record<string, PlayerPosition>> = { FB: "RB", HB: "RB" };
 
-/**
- * The position in our terms: null if the provider names none, undefined for a position that the product does not value.
- */
+/** Null if the provider names no position, undefined for one that the product does not value. */
 export function positionOf(text: string | null): PlayerPosition | null | undefined {
   if (text === null || text === "") return null;
   const word = text.toUpperCase().split(/[/,\s]/)[0] ?? "";
@@ -38,10 +35,7 @@ export function positionOf(text: string | null): PlayerPosition | null | undefin
 const oneOf = (players: readonly KnownPlayer[]): KnownPlayer | null =>
   players.length === 1 ? (players[0] ?? null) : null;
 
-/**
- * Recognises players: by the provider's id, then by name or nickname with position, and among several of that name by
- * birth date or team. A birth date known on both sides must agree. Two candidates mean no match, never a guess.
- */
+/** Matches players by the provider's id, else by name and position, birth date or team. Two candidates are no match. */
 export function createMatcher(players: readonly KnownPlayer[]): Matcher {
   const bySleeper = new Map(players.flatMap((player) => (player.sleeperId ? [[player.sleeperId, player]] : [])));
   const byEspn = new Map(players.flatMap((player) => (player.espnId ? [[player.espnId, player]] : [])));

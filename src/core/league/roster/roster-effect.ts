@@ -8,14 +8,11 @@ export type RosterPlayer = Startable & {
   readonly isBeside: boolean;
 };
 
-/** The effect of a trade on the lineup and the places of a roster. */
 type RosterEffect = {
   readonly before: Lineup;
   /** The best lineup once the drops are made. */
   readonly after: Lineup;
-  /** Change of the starters' value this season. */
   readonly change: number;
-  /** Players who must be dropped so that the roster has room: those of least worth. */
   readonly drops: readonly RosterPlayer[];
 };
 

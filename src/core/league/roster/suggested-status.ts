@@ -20,9 +20,7 @@ const AGED = 0.5;
 const THIRDS = 3;
 /** After this many games the record counts as much as the lineup. */
 const EVEN_GAMES = 6;
-/**
- * A team that wins at least this share of this many games does not rebuild; one that loses as much does not contend.
- */
+/** Who wins this share of this many games does not rebuild; who loses as much does not contend. */
 const CLEAR_RECORD = { share: 0.6, games: 5 };
 
 /** Each value's distance from the mean, in standard deviations of the given values; all 0 if they are equal. */

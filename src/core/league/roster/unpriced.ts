@@ -14,7 +14,6 @@ type Group = "kicker" | "defense" | "defender";
 const KICKER = /^(K|PK|PN|P|HC)$/i;
 const DEFENSE = /^(DEF|DST|D\/ST|TEAM DEF)$/i;
 
-/** Kickers (with punters and coaches), team defenses, or individual defenders; null for an unknown position. */
 function groupOf(position: string | null): Group | null {
   if (position === null || position === "" || position === "unknown") return null;
   if (KICKER.test(position)) return "kicker";
@@ -58,10 +57,7 @@ export function unpricedRoster(
   return { starters, bench: [...valued, ...left] };
 }
 
-/**
- * How many starting slots of a team have values, as `Values cover 8 of 11 starting slots: none for K, DEF and 2 LB.`;
- * null where every slot has them.
- */
+/** `Values cover 8 of 11 starting slots: none for K, DEF and 2 LB.`; null where every slot has values. */
 function coverageText({
   rosterSettings,
   unpricedslots = {},
@@ -80,7 +76,6 @@ const BEST_BALL: ReadonlySet<string> = new Set(["best_ball", "bestLineup"]);
 const isBestBall = ({ notpriced }: Pick<ImportedLeague, "notpriced">): boolean =>
   notpriced.some((rule) => BEST_BALL.has(rule));
 
-/** What best ball changes, for screens. */
 const BEST_BALL_TEXT =
   "Best ball: the platform starts each week's best lineup by itself. Depth and big weeks count for more than these " +
   "values say; the lineup shown is the one expected to score most.";

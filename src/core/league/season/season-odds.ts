@@ -11,7 +11,6 @@ export type TeamOutlook = {
 
 /** A league's season as it stands. */
 export type SeasonState = {
-  /** Weeks of the regular season that are over, and all of them. */
   readonly played: number;
   readonly weeks: number;
   /** The games still to come; weeks that are not in it are drawn at random. */
@@ -22,11 +21,9 @@ export type SeasonState = {
   readonly hasmedian?: boolean;
 };
 
-/** The odds of a team from simulated ends of a season. */
 type TeamOdds = {
   /** The odds for each slot of the next rookie draft, the worst record first. */
   readonly slots: readonly number[];
-  /** The probability (0 to 1) of reaching the playoffs. */
   readonly playoffs: number;
 };
 
@@ -34,10 +31,7 @@ type TeamOdds = {
 const MOST_RUNS = 2000;
 const TEAM_RUNS = 12 * MOST_RUNS;
 
-/**
- * Standard deviation of a team's score in one week, and of its true strength around the projection of its lineup, both
- * as shares of the mean score. Of the values tried, these foresee the playoffs of the season of 2025 best.
- */
+/** Spread of a week's score, and of strength around the projection, as shares of the mean; they foresaw 2025 best. */
 const WEEK_SPREAD = 0.22;
 const STRENGTH_SPREAD = 0.1;
 /** After this many weeks a team's scored points count as much as the projection of its lineup. */
@@ -158,10 +152,7 @@ export function seasonOdds(
   );
 }
 
-/**
- * The ranked probability score of odds for the slot that occurred (from 1): 0 if it was certain, 1 if the opposite was
- * (Epstein 1969).
- */
+/** The ranked probability score of odds for the slot (from 1) that occurred, 0 certain to 1 opposite (Epstein 1969). */
 export function rankedProbabilityScore(odds: readonly number[], slot: number): number {
   let [foreseen, sum] = [0, 0];
   for (const [at, chance] of odds.entries()) {

@@ -56,7 +56,6 @@ export type Config = Credentials & {
   readonly factsNoticeDays: number;
   /** Address where trades are posted whose owners chose that when sharing; null: nowhere. A secret. */
   readonly discordWebhookUrl: string | null;
-  /** The platforms leagues may be imported from. */
   readonly leagueProviders: readonly Platform[];
   /** Base address of each platform, without a slash at the end; null where none is configured. */
   readonly leagueUrls: Readonly<Record<Platform, string | null>>;
@@ -71,10 +70,7 @@ function leagueProvidersOf(named: string | undefined, production: boolean): read
 /** A host name or address as it stands in a web address: an IPv6 address in brackets. */
 const inAddress = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
 
-/**
- * Reads the configuration from an environment. Throws ConfigError with a line for each bad or missing variable: its
- * name and what it should be.
- */
+/** Reads the configuration. Throws ConfigError with a line for each bad or missing variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = readEnvironment(environment);
   const production = env.NODE_ENV === "production";
@@ -146,10 +142,7 @@ const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 const LEGAL = ["LEGAL_ENTITY", "LEGAL_JURISDICTION", "DATA_CONTROLLER"] as const;
 
-/**
- * A sentence for each setting, or group of settings, that production cannot do without and that is missing. Groups of
- * which only some are set are those of `readCredentials`.
- */
+/** A sentence for each missing setting or group that production cannot do without. */
 function missingInProduction(env: EnvironmentValues): readonly string[] {
   const isUnset = (name: keyof EnvironmentValues): boolean => !env[name];
   const sentence = (names: readonly string[], reason: string): readonly string[] =>
@@ -162,7 +155,6 @@ function missingInProduction(env: EnvironmentValues): readonly string[] {
   ];
 }
 
-/** What the product needs to speak with each outside service; null for a service that is not set up. */
 type Credentials = {
   readonly identity: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   readonly payments: { readonly secretKey: string; readonly webhookSecret: string } | null;
@@ -188,10 +180,7 @@ function together<K extends string>(
   return null;
 }
 
-/**
- * Reads the variables of each outside service, which belong together. Adds a sentence to `faults` where some of a
- * service's variables are missing, or where the identity provider's address is plain http on another machine.
- */
+/** Reads each service's variables; a sentence in `faults` where some miss, or an identity provider is plain http. */
 function readCredentials(env: EnvironmentValues, faults: string[]): Credentials {
   const identity = together(
     {

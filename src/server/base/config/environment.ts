@@ -161,10 +161,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
 
 const SETTINGS_FILE = join(ROOT, ".env");
 
-/**
- * Adds the settings of the file .env beside package.json to the environment, which takes precedence. Throws ConfigError
- * when the file cannot be read.
- */
+/** Adds the settings of the file .env to the environment, which takes precedence. Throws ConfigError. */
 export function readSettingsFile(): void {
   if (!existsSync(SETTINGS_FILE)) return;
   try {

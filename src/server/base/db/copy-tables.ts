@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { rows } from "./rows.ts";
 
-/** A chunk of a table: its rows as JSON texts. */
 type Part = { readonly table: string; readonly rows: readonly string[] };
 
 /** Rows read or written per statement. */
@@ -36,7 +35,6 @@ export async function tablesInOrder(db: Database): Promise<readonly string[]> {
   return ordered;
 }
 
-/** The columns to write: all but generated ones. */
 const columnsOf = async (db: Database, table: string): Promise<readonly string[]> =>
   (
     await rows<{ column: string }>(
@@ -62,10 +60,7 @@ export async function firstFilled(db: Database): Promise<string | null> {
   return null;
 }
 
-/**
- * Blocks of a table that are read as one range. Without an end to the range the database sorts all rows after its
- * beginning for each chunk, which takes hours for some million rows.
- */
+/** Blocks read as one range: without an end the database sorts all further rows for each chunk, which takes hours. */
 const RANGE_BLOCKS = 32;
 
 /** The number of blocks of a table; every row that a snapshot taken before can see lies in one of them. */

@@ -12,7 +12,7 @@ export class NoWriter extends Error {}
 const READ_ONLY = "25006";
 
 /** Whether an error of the driver means that its server takes no writes. */
-export const isReadOnly = (error: unknown): boolean =>
+const isReadOnly = (error: unknown): boolean =>
   error instanceof NoWriter || (error instanceof Error && "code" in error && error.code === READ_ONLY);
 
 const UNIQUE_VIOLATION = "23505";
@@ -45,10 +45,7 @@ export function foundDiskFull(error: unknown): boolean {
 /** One file of the engine's write-ahead log, the largest piece that it writes at once. */
 const TRIAL_BYTES = 16 * 2 ** 20;
 
-/**
- * Whether the disk of a directory has too little space for the embedded engine, found by writing a file there. Some
- * errors of the engine, such as one during recovery after a crash, do not say that the disk is full.
- */
+/** Whether the embedded engine's disk is full, by writing there: some of its errors, as in recovery, do not say so. */
 export async function lacksSpace(directory: string): Promise<boolean> {
   const path = join(directory, "space-trial");
   try {
@@ -66,10 +63,7 @@ export async function lacksSpace(directory: string): Promise<boolean> {
   }
 }
 
-/**
- * Error codes of the network and of PostgreSQL (class 08, 57P01 to 57P03) for a server that is unreachable or shutting
- * down.
- */
+/** The network's and PostgreSQL's codes (class 08, 57P01 to 57P03) for a server that is unreachable or ending. */
 const OUTAGE_CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123])$/;
 /** Driver messages without a code. */
@@ -101,10 +95,7 @@ export function databaseOutage(error: unknown): string | null {
   return message === undefined ? null : doesNotAnswer(message);
 }
 
-/**
- * Does work that may safely be done twice, and once more if the database is lost on the way: by then there may be
- * another writer.
- */
+/** Does work that may be done twice once more if the database is lost: by then there may be another writer. */
 export async function againAfterOutage<T>(work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();

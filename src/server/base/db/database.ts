@@ -23,10 +23,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Connection = {
   readonly db: Database;
   readonly kind: "embedded" | "server";
-  /**
-   * Calls `onNotify` with the payload whenever a process notifies the channel, and `missed` when notices may have been
-   * lost. Resolves to a stop function.
-   */
+  /** Calls `onNotify` with each payload, and `missed` when notices may have been lost. Resolves to a stop function. */
   readonly listen: (
     channel: string,
     onNotify: (payload: string) => void,
@@ -40,16 +37,12 @@ export const MIGRATIONS = join(ROOT, "src/server/base/db/migrations");
 
 const OLDEST_SERVER = 15;
 
-/** The reason of an error, without the text and the bound values of a failed query. */
 function because(error: unknown): string {
   if (error instanceof DrizzleQueryError) return because(error.cause);
   return error instanceof Error ? error.message || error.constructor.name : String(error);
 }
 
-/**
- * Creates a directory and its parents. Not with `recursive`, which never ends where the system reports a denied
- * directory as missing, as in /proc.
- */
+/** Not with `recursive`, which never ends where the system reports a denied directory as missing, as in /proc. */
 async function makeDirectory(path: string): Promise<void> {
   if (existsSync(path)) return;
   if (dirname(path) !== path) await makeDirectory(dirname(path));
@@ -96,8 +89,8 @@ export async function openEmbedded(
 }
 
 /**
- * As SQL: the value of synchronous_commit for a commit that need not wait for the disk. It is 'off' on a server. On the
- * embedded engine, which marks its session with a setting, it is 'on': nothing there writes the log later.
+ * synchronous_commit for a commit that need not wait for the disk: 'on' for the embedded engine, which writes none
+ * later.
  */
 export const commitWithoutWaiting = sql.raw(
   "case when current_setting('product.embedded', true) is null then 'off' else 'on' end",
@@ -189,17 +182,13 @@ async function migrateServer(client: Client): Promise<void> {
   }
 }
 
-/** Opens the engine in a directory; `synced`: a commit waits until its log is on the disk. */
 const open = (directory: string, synced: boolean): Promise<PGlite> =>
   synced ? openSynced(directory) : PGlite.create(directory);
 
 const isMissingOrEmpty = async (directory: string): Promise<boolean> =>
   (await readdir(directory).catch(() => [])).length === 0;
 
-/**
- * Makes an empty database under another name, flushes it and renames it: a power cut on the way leaves either
- * nothing or a whole database under the directory's name. What an earlier attempt left under the other name is removed.
- */
+/** Made under another name, flushed and renamed, so that a power cut leaves nothing or a whole database. */
 async function create(directory: string): Promise<void> {
   const unfinished = `${directory}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -227,10 +216,7 @@ async function openEngine(directory: string, synced: boolean): Promise<PGlite> {
   return open(directory, synced);
 }
 
-/**
- * The keys of PostgreSQL's advisory locks that this product takes, the same in every process of a database. A key is
- * any number that no other lock uses.
- */
+/** The keys of this product's advisory locks: any number that no other lock uses, the same in every process. */
 export const ADVISORY_LOCKS = {
   migrations: 4_207_311,
   seed: 4_207_312,

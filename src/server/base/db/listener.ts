@@ -3,7 +3,6 @@ import type { Client } from "pg";
 /** Delay before reconnecting. */
 const TRY_AGAIN_MS = 1000;
 
-/** A subscription to a channel. `missed` is called when notices may have been lost. */
 type Subscriber = {
   readonly channel: string;
   readonly onNotify: (payload: string) => void;
@@ -19,10 +18,7 @@ type Listener = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Listens to any number of channels over one dedicated connection, opened by `openConnection` with the first of them. A
- * broken connection is opened again until that works; then every subscriber's `missed` is called.
- */
+/** Listens over one dedicated connection, opened with the first channel; after it broke, calls `missed`. */
 export function createListener(openConnection: () => Promise<Client>): Listener {
   const subscribers = new Set<Subscriber>();
   let connected: Promise<Client> | null = null;

@@ -6,20 +6,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { processState } from "../process-state.ts";
 import { DatabaseError } from "./database-error.ts";
 
-/**
- * The process that holds a directory. `start` distinguishes it from a later process with the same pid; empty where the
- * system does not report it.
- */
+/** `start` distinguishes the owner from a later process with the same pid; empty where it is not reported. */
 type Owner = { readonly pid: number; readonly host: string; readonly start: string };
 
 /** How long to wait for an owner that is about to end, as after a restart, before refusing. */
 const WAIT_MS = 5000;
 const RETRY_MS = 100;
 
-/**
- * Is the owner still running? A process of another machine counts as running, because its state cannot be read from
- * here.
- */
+/** A process of another machine counts as running, because its state cannot be read from here. */
 async function isRunning(owner: Owner): Promise<boolean> {
   if (owner.host !== hostname()) return true;
   const { isRunning: runs, start } = await processState(owner.pid);
@@ -33,7 +27,6 @@ const readText = (path: string): Promise<string | null> =>
     throw error;
   });
 
-/** The owner that a lock file names; null if the file is damaged. */
 function ownerIn(text: string): Owner | null {
   try {
     const owner = JSON.parse(text) as Partial<Owner>;

@@ -16,9 +16,7 @@ const codes = (
     isdisabled: false,
   }));
 
-/**
- * The reference codes. Ids are part of the API: tiers are 1 to 4 by the specification; an id never changes its meaning.
- */
+/** Ids are part of the API: tiers are 1 to 4 by the specification; an id never changes its meaning. */
 export const CODES: readonly Code[] = [
   ...codes("subscriptiontier", 1, [
     ["free", "Free"],

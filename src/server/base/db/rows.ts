@@ -2,10 +2,7 @@ import { sql, type SQL, getTableColumns } from "drizzle-orm";
 import { PgDialect, type PgTable, getTableConfig, makePgArray, type PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/**
- * Runs a statement and returns its rows; both drivers wrap them alike. One driver returns 64-bit sums and counts as
- * text.
- */
+/** Runs a statement; both drivers wrap rows alike, but one returns 64-bit sums and counts as text. */
 export const rows = async <Row>(db: Database, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 
@@ -22,12 +19,11 @@ export async function preparedRows<Row>(db: Database, name: string, statement: S
 }
 
 /**
- * Records as one parameter for `json_to_recordset`, so the statement does not depend on their number. Doubles are
+ * Records as one parameter for `json_to_recordset`, so that the statement is the same for any number. Doubles are
  * exact.
  */
 export const records = (list: readonly unknown[]): SQL => sql`${JSON.stringify(list)}::text::json`;
 
-/** Groups rows that have the same columns. */
 function byColumns<Row extends object>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -39,10 +35,7 @@ function byColumns<Row extends object>(rows: readonly Row[]): ReadonlyMap<string
   return groups;
 }
 
-/**
- * Inserts any number of rows, keyed by column name. They travel as one parameter, because a statement
- * with a value for each field is far slower to build and parse. A missing column gets its default.
- */
+/** Inserts rows keyed by column name, as one parameter; a missing column gets its default. */
 export async function insertAll<T extends PgTable>(
   db: Database,
   table: T,
@@ -52,12 +45,8 @@ export async function insertAll<T extends PgTable>(
     await db.execute(insertRows(table, alike, Object.keys(alike[0] ?? {})));
 }
 
-/**
- * Statements over any number of rows whose text depends only on the table: the rows travel as one JSON parameter, and
- * the column lists come from the table's definition. Doubles keep their exact value. Rows are keyed by column name.
- */
+/** Statements whose text depends only on the table: rows travel as one JSON parameter, doubles exactly. */
 
-/** The names of a table and of its columns. */
 type Names = { readonly table: string; readonly columns: readonly string[]; readonly key: readonly string[] };
 
 const known = new WeakMap<PgTable, Names>();
@@ -77,7 +66,6 @@ function namesOf(table: PgTable): Names {
   return names;
 }
 
-/** Names in quotes as a list, each as `of` writes it. */
 const list = (names: readonly string[], of: (name: string) => string = (name) => name, between = ", "): string =>
   names.map((name) => of(`"${name}"`)).join(between);
 

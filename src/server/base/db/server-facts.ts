@@ -4,15 +4,12 @@ import { rows } from "./rows.ts";
 import { openServerPool } from "./server-pool.ts";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-/** Facts of a PostgreSQL server and of the user of this connection. */
 type ServerFacts = {
   /** As in server_version_num: 150004 is 15.4. */
   readonly version: number;
-  /** Whether the user may create tables. */
   readonly creates: boolean;
   /** Settings that are off and keep the server from surviving a power cut, with commas between; null if none is. */
   readonly unsafe: string | null;
-  /** Its time. */
   readonly clock: Date;
 };
 
@@ -52,10 +49,7 @@ export async function serverFacts(address: string): Promise<ServerFacts> {
   }
 }
 
-/**
- * Whether a newer version of the product has migrated this database. This version may still work on it, because most
- * migrations only add.
- */
+/** Has a newer version migrated this database? This one may still work on it: most migrations only add. */
 export async function wasMigratedByNewer(db: Database): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
   const [row] = await rows<{ latest: number | null }>(

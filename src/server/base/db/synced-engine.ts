@@ -97,7 +97,6 @@ type Node = { readonly mode: number };
 type Stream = { readonly nfd: number; readonly node: Node };
 type Operation = (...args: never[]) => unknown;
 
-/** The parts of the engine's file layer (Emscripten's NODEFS) that are used here. */
 type FileLayer = {
   readonly stream_ops: Record<string, Operation> & { fsync?: (stream: Stream) => 0 };
   readonly node_ops: Record<string, Operation>;
@@ -169,10 +168,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/**
- * The engine's start parameters with fsync on. `-F` among its defaults switches fsync off; its fdatasync does nothing,
- * so the log is flushed by fsync.
- */
+/** `-F` among the engine's defaults switches fsync off; its fdatasync does nothing, so the log is flushed by fsync. */
 export const WITH_FSYNC = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
@@ -206,10 +202,7 @@ class SyncedEngine extends PGlite {
   }
 }
 
-/**
- * Opens the embedded engine in a directory; a statement or transaction resolves once the log of it is on the disk.
- * Throws the engine's error if the database is damaged.
- */
+/** Opens the engine with commits that wait for the disk. Throws its error if the database is damaged. */
 export async function openSynced(directory: string): Promise<PGlite> {
   const engine = new SyncedEngine(new SyncedFiles(directory));
   await engine.waitReady;

@@ -40,10 +40,7 @@ function send(
   return reply.send(bytes);
 }
 
-/**
- * JSON shared by several calls. `text` creates it, `key` is unique within the cache, `version` identifies the data it
- * is made from.
- */
+/** JSON shared by calls: `text` creates it for its `key` in the cache, `version` is that of its data. */
 export type SharedJson = {
   readonly cache: ByteCache;
   readonly version: unknown;
@@ -78,10 +75,7 @@ export const sendOnce = (request: FastifyRequest, reply: FastifyReply, text: str
 /** A text as it is sent. `tag` is its entity tag, by which a browser may cache it; null if it must not be cached. */
 export type Encoded = { readonly bytes: Uint8Array; readonly encoding: Encoding; readonly tag: string | null };
 
-/**
- * A cache of encoded responses by key, for one version at a time: a get or put of another version empties it. Above
- * `mostBytes` the least recently used entries are evicted.
- */
+/** Encoded responses by key for one version: another empties it. Above `mostBytes` the least used are evicted. */
 export type ByteCache = {
   readonly get: (version: unknown, key: string) => Encoded | undefined;
   readonly put: (version: unknown, key: string, encoded: Encoded) => void;

@@ -22,10 +22,7 @@ type CheckDeps = {
 /** Finds the user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
 type FindUser = (token: string) => Promise<AccountRow | null>;
 
-/**
- * Returns a function that creates the viewer of a request. Each part is computed on first use, because most calls need
- * few.
- */
+/** Creates the viewer of a request, each part on first use, because most calls need few. */
 function viewers(deps: CheckDeps, findUser: FindUser): (request: FastifyRequest) => Viewer {
   const style = cookieStyle(deps.config.publicUrl);
   const [visitorCookie, signInCookie] = [cookieName(style, VISITOR_COOKIE), cookieName(style, SIGN_IN_COOKIE)];
@@ -125,7 +122,6 @@ export function beforeEachCall(app: FastifyInstance, deps: CheckDeps, findUser: 
     const mostBytes = bodyLimitOf(request);
     if (announced > mostBytes) throw new Failure("too-large", tooLarge(mostBytes));
     const { limit, guard = "anyone", allow } = config;
-    // Calls open to anyone without a limit need no asynchronous check; else the hook ends when the checks have.
     if (!limit && guard === "anyone" && !allow) {
       requireUncompressed(request);
       return done();
@@ -157,10 +153,7 @@ function isOwnOrigin(origin: string, { protocol, headers }: FastifyRequest): boo
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;
 }
 
-/**
- * Refuses writes that a page of another site sends with the visitor's cookies; throws Failure `forbidden`.
- * Sec-Fetch-Site decides where present, else Origin; a request with neither does not come from a browser.
- */
+/** Refuses writes from other sites' pages (Failure `forbidden`), by Sec-Fetch-Site, else Origin. */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers["sec-fetch-site"];

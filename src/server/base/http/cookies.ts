@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY_S } from "#core/calendar.ts";
 import { SIGNED_IN_COOKIE } from "#contract/users.ts";
 
-/** Names and flags of cookies follow PUBLIC_URL: `__Host-` and Secure on https. */
 type CookieStyle = { readonly secure: boolean };
 export const cookieStyle = (publicUrl: string): CookieStyle => ({ secure: publicUrl.startsWith("https:") });
 
@@ -28,10 +27,7 @@ export function clearCookie(reply: FastifyReply, style: CookieStyle, name: strin
   reply.clearCookie(cookieName(style, name), { path: "/", httpOnly: true, sameSite: "lax", secure: style.secure });
 }
 
-/**
- * Sets the sign-in cookie and a companion cookie that scripts can read. The companion proves nothing; it tells a page
- * whether asking for the user is worth a call.
- */
+/** The companion cookie that scripts can read proves nothing: it tells whether asking for the user is worth a call. */
 export function setSignIn(reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void {
   setCookie(reply, style, SIGN_IN_COOKIE, token, seconds);
   reply.setCookie(cookieName(style, SIGNED_IN_COOKIE), "1", {

@@ -11,10 +11,7 @@ import { nameList } from "#core/name-list.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /**
-     * True if the request was refused because the database is unreachable or full. The log reports that once a minute,
-     * not per request.
-     */
+    /** Refused because the database is unreachable or full, which the log reports once a minute. */
     databaseIsDown: boolean;
   }
 }
@@ -28,10 +25,7 @@ function problemDocument(kind: FailureKind, detail: string): string {
   return JSON.stringify({ type: "about:blank", title: STATUS_CODES[status], status, detail, kind });
 }
 
-/**
- * Sends a refusal: status, kind in a header, one plain sentence as the body; to programs that call the API, a problem
- * document with that sentence.
- */
+/** Sends status, kind in a header, and one plain sentence; to programs a problem document. */
 export function refuse(
   reply: FastifyReply,
   kind: FailureKind,
@@ -160,9 +154,7 @@ const ERROR_PAGE_POLICY =
   `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri ` +
   "'none'; frame-ancestors 'none'";
 
-/**
- * A page without scripts, files or calls. `id` is the request id, which also appears in the log lines of the failure.
- */
+/** Without scripts, files or calls; `id` is the request id of the log lines. */
 const errorPage = (id: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -41,10 +41,7 @@ export type LimitName = keyof typeof LIMITS;
 export type LimitCounts = {
   /** The counts as a store of @fastify/rate-limit. Windows are minutes of the clock. */
   readonly Store: FastifyRateLimitStoreCtor;
-  /**
-   * A keyed hash of the part of an address that one household or office shares: all of IPv4, the first 64 bits of IPv6.
-   * The key changes every day and is the same in every process with the same secret.
-   */
+  /** A keyed hash of what a household shares: IPv4, or 64 bits of IPv6. The key changes daily, alike everywhere. */
   readonly hashAddress: (address: string) => string;
 };
 
@@ -89,7 +86,6 @@ export function createLimitCounts(now: () => Date, secret: Buffer): LimitCounts 
   };
 }
 
-/** What a source may do: calls allowed in a minute, those left in this one, and the seconds until the next. */
 type Counted = {
   readonly allowed: number;
   readonly left: number;
@@ -172,15 +168,10 @@ NEAR.addSubnet("fc00::", 7, "ipv6");
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   headers["x-forwarded-for"] !== undefined || headers["forwarded"] !== undefined;
 
-/**
- * Whether Fastify took addresses from the forwarding header; if it does not trust that header, it lists the peer alone.
- */
+/** Fastify lists the peer alone if it does not trust the forwarding header. */
 const isTrusted = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
 
-/**
- * Warns once, in the log, when a proxy on this machine or in a private network forwards requests and TRUSTED_PROXIES
- * does not name it: all visitors behind it then share the limits of one address.
- */
+/** Warns once of a near proxy that TRUSTED_PROXIES does not name: its visitors share the limits of one address. */
 export function noticeUnnamedProxy(app: FastifyInstance): void {
   let isNoticed = false;
   app.addHook("onRequest", (request, _reply, done) => {

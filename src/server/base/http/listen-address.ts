@@ -42,10 +42,7 @@ const listenBriefly = ({ port, host }: Address): Promise<void> =>
     server.listen(port, host, () => server.close(() => resolve()));
   });
 
-/**
- * Listens briefly, so that a bad address is found before the database is opened. A port that is in use is given
- * `waitMs` to become free. Throws ConfigError for a bad address.
- */
+/** Listens briefly, so that a bad address (ConfigError) is found first. A used port has `waitMs` to become free. */
 export async function checkListenAddress(address: Address, { waitMs = WAIT_MS } = {}): Promise<void> {
   const deadline = performance.now() + waitMs;
   for (;;) {

@@ -82,7 +82,6 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The part of the ratings that metrics read. */
 type MeasuredRatings = {
   readonly pool: (format: Format, scoreType: ScoreType) => { readonly variance: Float64Array };
 };

@@ -3,10 +3,7 @@ import { CROWDED_ADDRESS_VISITORS } from "#core/rating/vote-weight.ts";
 
 /** Counts new visitors by address, in memory and by keyed hash only. */
 export type Newcomers = {
-  /**
-   * Counts a new visitor from an address. Returns true if the address is crowded: it had so many new visitors within
-   * the hour that their answers get less weight.
-   */
+  /** Counts a new visitor; true if so many came from the address within the hour that answers get less weight. */
   readonly meet: (source: string) => boolean;
 };
 
@@ -26,10 +23,7 @@ export function createNewcomers(factor: number, now: () => Date): Newcomers {
 /** The state of the current time window, the window's number, and the seconds until the next window. */
 type CurrentWindow<State> = { readonly state: State; readonly window: number; readonly secondsLeft: number };
 
-/**
- * In-memory state that is created again for every window of `length` milliseconds. Windows are counted from the epoch,
- * so all processes change windows together. Returns a function that reads the current window.
- */
+/** State created anew for every window of `length` ms since the epoch, so all processes change together. */
 export function perWindow<State>(length: number, now: () => Date, begin: () => State): () => CurrentWindow<State> {
   let window = Number.NaN;
   let state: State;
@@ -44,7 +38,6 @@ export function perWindow<State>(length: number, now: () => Date, begin: () => S
   };
 }
 
-/** Counts of one window, by source. */
 type Counts = Map<string, number>;
 
 export const countsPerWindow = (length: number, now: () => Date): (() => CurrentWindow<Counts>) =>

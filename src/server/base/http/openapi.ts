@@ -11,7 +11,6 @@ import { EXAMPLES } from "#contract/v1/examples.ts";
 import { V1_OPERATIONS } from "#contract/v1/calls.ts";
 import { API_CALLS_PER_MINUTE } from "#core/access/api-access.ts";
 
-/** Who may make a call. */
 type GuardOf = (call: Call) => Guard;
 
 const VISITOR_SCHEME = "visitor";
@@ -125,10 +124,7 @@ const describeV1 = (publicUrl: string): object => ({
   components: V1_COMPONENTS,
 });
 
-/**
- * Serves the description of every call, and that of the API with keys alone, which any page may read. Called before the
- * calls are mounted, whose guards it notes.
- */
+/** Serves the description of every call, and the API's with keys, open to any page. Before the calls are mounted. */
 export function openApi(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): void {
   const guards = new Map<Call, Guard>();
   app.addHook("onRoute", ({ config }) => {
@@ -218,7 +214,6 @@ function v1Operation(operationId: string, call: Call): object {
   };
 }
 
-/** The operations of the API for programs, by path. */
 function v1Paths(): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const [id, call] of Object.entries(V1_OPERATIONS))
@@ -226,7 +221,6 @@ function v1Paths(): Record<string, Record<string, object>> {
   return paths;
 }
 
-/** The components that the operations refer to. */
 const V1_COMPONENTS = {
   schemas: { Problem: PROBLEM },
   securitySchemes: {

@@ -31,14 +31,12 @@ const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1")
 /** Present facts for the document of a page: the markup of a place in it. Another version stands for other markup. */
 export type FillDocument = () => {
   readonly version: unknown;
-  /** The empty element that the markup replaces. */
   readonly place: string;
   readonly markup: () => string;
 };
 
 const NOTHING_TO_FILL: ReturnType<FillDocument> = { version: null, place: "", markup: () => "" };
 
-/** What documents are made from, apart from the built files. */
 type PageSources = {
   /** Fill the guest's document of a page with present facts. */
   readonly fill?: Readonly<Partial<Record<PageName, FillDocument | null>>>;
@@ -82,10 +80,7 @@ async function documentSender(webRoot: string, publicUrl: string, page: AnyPage,
   };
 }
 
-/**
- * Serves the built files (hashed names are cached for a year), each page's document, and the 404 document for
- * everything else.
- */
+/** Serves built files (hashed ones cached for a year), each page's document, and the 404 document for the rest. */
 export async function servePages(
   app: FastifyInstance,
   webRoot: string,
@@ -140,10 +135,7 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-/**
- * Serves the service worker and the document in which pages open offline. With offline use switched off, the service
- * worker is one that removes itself.
- */
+/** Serves the service worker and the offline document; switched off, a worker that removes itself. */
 export async function serveOffline(
   app: FastifyInstance,
   webRoot: string,

@@ -15,14 +15,10 @@ export type Options = {
   /** A further check after the guard and before the body is read, such as a tier. Throws Failure. */
   readonly allow?: (viewer: Viewer) => Promise<void> | void;
   readonly limit?: LimitName;
-  /** Largest body in bytes; default 64 KiB. */
   readonly bodyLimit?: number;
   /** Accept a JSON body sent as text/plain, as beacons do. */
   readonly beacon?: boolean;
-  /**
-   * Cache parsed bodies by their text, for a call that often repeats the same ones: a text that passed validation once
-   * is not parsed and validated again. Only where the handler never changes its input and the input is not private.
-   */
+  /** Cache validated bodies by their text: only for input that is not private and that the handler never changes. */
   readonly cachesBodies?: boolean;
 };
 
@@ -51,14 +47,12 @@ declare module "fastify" {
     beacon?: boolean;
     bodyCache?: ParsedBodyCache;
     limit?: LimitName;
-    /** The call of the route; absent on routes that are not calls of the screens. */
     call?: Call;
     guard?: Guard;
     allow?: (viewer: Viewer) => Promise<void> | void;
   }
 }
 
-/** Makes a name from user input safe to quote in a sentence. */
 const plain = (name: string): string => name.slice(0, 60).replace(/[^\p{L}\p{N} ._-]/gu, "?");
 
 // English messages, even if other code in the process configures zod differently.
@@ -108,7 +102,6 @@ function inWords(issue: Issue, subject: string): string {
   }
 }
 
-/** The values of a union of constants; null for any other union. */
 function constantsOf(errors: readonly (readonly Issue[])[]): readonly unknown[] | null {
   const values = errors.map(([only, ...more]) =>
     only?.code === "invalid_value" && only.path.length === 0 && more.length === 0 ? only.values : null,
@@ -136,7 +129,6 @@ function read(schema: z.ZodMiniType | undefined, value: unknown, subject: string
   return parsed.data;
 }
 
-/** Parses and validates the body, or takes it from the cache. */
 function readBody(
   schema: z.ZodMiniType | undefined,
   { body, bodyText }: FastifyRequest,

@@ -15,7 +15,6 @@ const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: ""
 
 type Form = { readonly bytes: Uint8Array; readonly etag: string };
 
-/** The built document of a screen, in every encoding. */
 type Screen = Record<Encoding, Form>;
 
 const brotli = promisify(brotliCompress);
@@ -30,10 +29,7 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
   identity: async (bytes) => bytes,
 };
 
-/**
- * Reads the document of a screen, such as "asset-list", from the built files, and inserts the public address where it
- * is named.
- */
+/** Reads a screen's document, such as "asset-list", and inserts the public address. */
 export async function readScreen(webRoot: string, name: string, publicUrl: string): Promise<Screen> {
   const file = join(webRoot, "screens", `${name}.html`);
   const text = await readFile(file, "utf8");
@@ -62,15 +58,11 @@ export function sendScreen(request: FastifyRequest, reply: FastifyReply, screen:
 
 /** The subject of a page with parameters, for its document. */
 export type PageAbout = {
-  /** The canonical path; other spellings are redirected to it. */
   readonly path: string;
-  /** Its name, for the heading. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The path of its preview picture, in place of the shared one. */
   readonly picture: string;
-  /** What the picture shows. */
   readonly pictureText: string;
   /** Structured data for search engines (schema.org, JSON-LD). */
   readonly data: object;
@@ -79,10 +71,7 @@ export type PageAbout = {
 /** Finds the subject of a page by its path parameters; null if there is none. */
 export type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
 
-/**
- * The built document of a page, with the texts and structured data of one subject in place of the page's own. Browsers
- * do not run a script element of that type, so the content security policy does not apply to it.
- */
+/** A page's document with one subject's texts and structured data, an element that browsers do not run. */
 export function documentAbout(document: string, page: AnyPage, about: PageAbout): string {
   const data = JSON.stringify(about.data).replaceAll("<", String.raw`\u003c`);
   return document
@@ -103,10 +92,7 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
   return reply.type("text/html; charset=utf-8").send(compress(document, encoding));
 }
 
-/**
- * The documents of a page for signed-in users, by kind of user, with placeholders for the user's facts. Staff pages
- * have one more, for users who are not staff.
- */
+/** Documents for signed-in users by kind, with placeholders; staff pages have one more for others. */
 type MemberScreens = Readonly<Record<MemberKind, string> & { outsider?: string }>;
 
 /** The replies that a signed-in user's document carries, by path of the call. The user is always among them. */

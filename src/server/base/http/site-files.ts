@@ -37,10 +37,7 @@ const security = (config: Config, now: Date): string =>
   `${new Date(now.getTime() + YEAR_MS).toISOString()}\nCanonical: ` +
   `${config.publicUrl}/.well-known/security.txt\nPreferred-Languages: en\n`;
 
-/**
- * Serves robots.txt, sitemap.xml and security.txt, generated from the configuration. `paths` lists the paths of pages
- * with parameters.
- */
+/** Serves robots.txt, sitemap.xml and security.txt; `paths` are those of pages with parameters. */
 export function siteFiles(app: FastifyInstance, config: Config, now: () => Date, paths: PagePaths): void {
   const text = "text/plain; charset=utf-8";
   app.get("/robots.txt", (_request, reply) => reply.type(text).send(robots(config.publicUrl)));

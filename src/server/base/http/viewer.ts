@@ -24,10 +24,7 @@ export async function signedIn(viewer: Pick<Viewer, "user">): Promise<AccountRow
   return user;
 }
 
-/**
- * Returns the acting account, as read inside the transaction, if it is still staff. Otherwise throws as the route guard
- * does.
- */
+/** The acting account as the transaction reads it, if still staff; else throws as the guard does. */
 export function stillStaff(actor: AccountRow | undefined): AccountRow {
   if (!actor || actor.isdisabled) throw new Failure("unauthorized");
   if (!actor.isstaff) throw new Failure("staff-only");

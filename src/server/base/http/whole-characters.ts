@@ -17,10 +17,7 @@ function holdsLoneSurrogate(json: unknown): boolean {
   return false;
 }
 
-/**
- * Throws Failure `invalid` if a JSON text escapes half of a character, which the database cannot store. `json` is the
- * text as parsed.
- */
+/** Throws Failure `invalid` for an escaped half of a character, which the database cannot store. */
 export function requireWholeCharacters(text: string, json: unknown): void {
   if (SURROGATE_ESCAPE.test(text) && holdsLoneSurrogate(json))
     throw new Failure("invalid", "The body holds half of a character (a lone surrogate)");

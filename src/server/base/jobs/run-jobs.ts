@@ -10,10 +10,7 @@ const LEASE_MS = HOUR_MS / 4;
 /** How often due jobs are looked up. */
 const LOOK_MS = 60_000;
 
-/**
- * The newest day (YYYY-MM-DD) for which the job is due: today after its hour, else yesterday; for a weekly job the
- * newest such day that is its day of the week.
- */
+/** The newest due day (YYYY-MM-DD): today after its hour, else yesterday; weekly the newest such weekday. */
 export function dueDay({ hour, weekday }: Pick<Job, "hour" | "weekday">, now: Date): string {
   const newest = new Date(now.getTime() - hour * HOUR_MS);
   const since = weekday === undefined ? 0 : (newest.getUTCDay() - weekday + WEEK_DAYS) % WEEK_DAYS;
@@ -53,10 +50,7 @@ export async function recordRun(
 /** Thrown by a job that cannot run now and is tried again later, which is no fault: the message says why. */
 export class Postponed extends Error {}
 
-/**
- * Runs due jobs, each once a day whatever the number of processes. One run makes up for all missed days. Once `stopped`
- * returns true, no further job begins.
- */
+/** Runs due jobs once a day for all processes; one run makes up for missed days. `stopped` begins no further job. */
 export async function runDueJobs(
   deps: Deps,
   jobs: readonly Job[],
@@ -95,7 +89,6 @@ export type Round = {
   readonly run: (deps: Deps, stopped: () => boolean) => Promise<void>;
 };
 
-/** Runs a round, and logs what it throws. */
 async function runRound(deps: Deps, { name, run }: Round, stopped: () => boolean): Promise<void> {
   try {
     await run(deps, stopped);
@@ -105,9 +98,7 @@ async function runRound(deps: Deps, { name, run }: Round, stopped: () => boolean
   }
 }
 
-/**
- * Checks every minute for due jobs and rounds. Returns a stop function: it lets a running job end and no other begin.
- */
+/** Checks every minute. Returns a stop function that lets a running job end. */
 export function startJobs(deps: Deps, jobs: readonly Job[], rounds: readonly Round[] = []): () => Promise<void> {
   let work: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -139,9 +130,6 @@ export type Job = {
   readonly hour: number;
   /** The day of the week (UTC, 0: Sunday) on which it is due; without one every day. */
   readonly weekday?: number;
-  /**
-   * Does the work for a day (YYYY-MM-DD) and returns a summary. Must be idempotent: it may be interrupted and run
-   * again.
-   */
+  /** Works for a day (YYYY-MM-DD), returns a summary. Idempotent: it may be interrupted and run again. */
   readonly run: (deps: Deps, day: string) => Promise<string>;
 };

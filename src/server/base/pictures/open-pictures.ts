@@ -15,10 +15,7 @@ export type DrawReply =
 export type Drawn = { readonly bytes: Buffer; readonly etag: string };
 
 export type Pictures = {
-  /**
-   * Draws a picture, or takes it from the cache; null where it cannot be drawn here. The same tree gives the same
-   * bytes.
-   */
+  /** Draws or takes from the cache; null where it cannot be drawn here. Deterministic. */
   readonly draw: (picture: Picture) => Promise<Drawn | null>;
   readonly close: () => Promise<void>;
 };
@@ -34,10 +31,7 @@ export const etagOf = (bytes: Uint8Array): string =>
 /** Starts the thread that draws; it ends with the process. */
 const startWorker = (): Worker => new Worker(new URL("./picture-thread.mjs", import.meta.url));
 
-/**
- * Draws pictures in a worker thread, which starts with the first one, and keeps the latest by their content. A thread
- * that ends is started again with the next picture; a machine without the native part draws none.
- */
+/** Draws in a worker thread, started with the first picture and again after it ends; keeps the latest by content. */
 export function openPictures(log: Pick<FastifyBaseLogger, "warn">, start: () => Worker = startWorker): Pictures {
   const kept = new LRUCache<string, Promise<Drawn | null>>({ max: MOST_KEPT });
   const waiting = new Map<number, (bytes: Uint8Array | null) => void>();

@@ -15,7 +15,6 @@ import { pool } from "#server/base/db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "#server/base/db/schema/reference.ts";
 import { decimalAgeOn } from "#core/asset/age.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { shippedIn, type TradeRates } from "#core/trade/trade-rates.ts";
 import { openedDatetime, readAllBeliefs, toRating, type BeliefRow } from "../store/pool.ts";
 import { readTrends, STILL, type Movement, type Movements } from "./trends.ts";
 
@@ -55,9 +54,6 @@ export type LiveRatings = {
   readonly poolById: (poolid: number) => PoolView | undefined;
   /** The recent movement of an asset's value at the reference settings of a format. */
   readonly movement: (format: Format, assetid: number) => Movement;
-  /** The exchange rates that trades are judged by. */
-  readonly rates: () => TradeRates;
-  /** The inputs of the value model for a format, prepared once per version. */
   readonly valueContext: (format: Format) => ValueContext;
   /** Stores changed beliefs. */
   readonly move: (moved: readonly BeliefRow[]) => void;
@@ -71,7 +67,6 @@ type State = {
   indexes: ReadonlyMap<number, number>;
   pools: ReadonlyMap<number, PoolView>;
   movements: ReadonlyMap<Format, Movements>;
-  /** Start of the day (UTC, in milliseconds) as of which the assets are described. */
   dayStart: number;
 };
 
@@ -204,10 +199,6 @@ export async function openLiveRatings(db: Database, now: () => Date): Promise<Li
     },
     poolById: (poolid) => state.pools.get(poolid),
     movement: (format, assetid) => state.movements.get(format)?.get(assetid) ?? STILL,
-    rates: () => {
-      followCalendar();
-      return shippedIn(seasonOf(dayOf(new Date(state.dayStart))));
-    },
     valueContext: (format) => {
       followCalendar();
       const known = prepared.get(format);
@@ -235,7 +226,6 @@ export type AssetRow = typeof asset.$inferSelect;
 /** An asset as the value model needs it, with the row that is sent to clients. */
 export type LiveAsset = ValuedAsset & { readonly row: AssetRow; readonly yearsExperience: number | null };
 
-/** Describes an asset as of a day (YYYY-MM-DD). */
 function toLiveAsset(row: AssetRow, today: string): LiveAsset {
   const season = seasonOf(today);
   const isPick = row.position === "PICK";

@@ -33,17 +33,13 @@ type NewPrior = { readonly seq: number; readonly moved: number | null };
 /** News of one asset by its log number, and the variance it added. */
 type News = { readonly seq: number; readonly variance: number };
 
-/**
- * Log numbers across which days cannot be compared directly: voids and recounts (for all assets), and refits and new
- * priors, whose own movement is subtracted where it is known.
- */
+/** Log numbers across which days cannot be compared: voids, recounts, refits and new priors of unknown movement. */
 type Breaks = {
   readonly all: readonly number[];
   readonly refits: readonly Refit[];
   readonly priors: ReadonlyMap<number, readonly NewPrior[]>;
 };
 
-/** The log entries that decide which days of a pool can be compared. */
 type Events = Breaks & { readonly news: ReadonlyMap<number, readonly News[]> };
 
 type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;
@@ -123,7 +119,7 @@ function historyOf(assetid: number, days: readonly Snapshot[], events: Events): 
   return history;
 }
 
-/** Movements of the values of a pool by asset, without those that did not move. */
+/** By asset, without still ones. */
 export type Movements = ReadonlyMap<number, Movement>;
 
 /**

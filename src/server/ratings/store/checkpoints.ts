@@ -11,7 +11,6 @@ import { lockRatingsShared, lockRatingsExclusive, lastSeq } from "./lock.ts";
 import { loadPool, poolIdOf, poolNameOf } from "./pool.ts";
 import { toVoterRecord } from "./votes.ts";
 
-/** Reads the voters with counted answers who have answered after a log number (0: all voters). */
 async function loadVoters(db: Database, since: number): Promise<Map<VoterId, VoterRecord>> {
   const recent =
     since === 0 ? null : db.select({ visitorid: answer.visitorid }).from(answer).where(gt(answer.seq, since));
@@ -30,10 +29,7 @@ async function loadVoters(db: Database, since: number): Promise<Map<VoterId, Vot
   return voters;
 }
 
-/**
- * Reads the rating state from the tables, with the voters who answered after `since`. For a consistent view, call it in
- * a transaction.
- */
+/** The state with voters who answered after `since`; consistent within a transaction. */
 export async function loadRatingState(db: Database, since = 0): Promise<RatingState> {
   const state: RatingState = { ...emptyRatingState(), seq: await lastSeq(db), voters: await loadVoters(db, since) };
   for (const name of POOL_NAMES) state.pools.set(name, await loadPool(db, poolIdOf(name)));
@@ -91,10 +87,7 @@ export async function checkpointIfDue(db: Database, at: Date, every: number = CH
   });
 }
 
-/**
- * The state at the newest checkpoint up to a log number, or an empty state if there is none. Throws when a checkpoint
- * is damaged.
- */
+/** The state at the newest checkpoint up to `upTo`, or empty. Throws when it is damaged. */
 export async function resumeBefore(db: Database, upTo: number): Promise<RatingState> {
   const chain = await db.select().from(checkpoint).where(lte(checkpoint.seq, upTo)).orderBy(asc(checkpoint.seq));
   return chain.length === 0

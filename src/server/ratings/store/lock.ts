@@ -24,10 +24,7 @@ export async function beginVotes(tx: Database): Promise<void> {
   );
 }
 
-/**
- * Takes the ratings lock in exclusive mode until the transaction ends, for changes of whole pools: day marks, news,
- * refits, voids.
- */
+/** Exclusive until the transaction ends, for changes of whole pools: day marks, news, refits, voids. */
 export async function lockRatingsExclusive(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.ratings})`);
 }
@@ -41,10 +38,7 @@ export async function lockPool(tx: Database, poolid: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.ratingPool}::int, ${poolid}::int)`);
 }
 
-/**
- * The next numbers of the rating log, ascending. Take them after locking the rows to change: then their order is the
- * order in which entries are applied, per asset and per voter.
- */
+/** The log's next numbers, ascending. Take them after locking rows, so that their order is that of applying. */
 export const nextSeqs = async (tx: Database, count: number): Promise<number[]> =>
   (
     await rows<{ seq: string | number }>(

@@ -9,10 +9,7 @@ import { POOL_NAMES, type PoolName } from "#core/rating/log.ts";
 import { LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "#server/base/db/reference-data.ts";
 import type { Rating } from "#core/rating/rating.ts";
 
-/**
- * A stored belief, one of four shapes. The others are core's `Rating` (what the fold of the log keeps), core's `Belief`
- * (mean and variance only, in seeds and snapshots) and `PoolBeliefs` (arrays, from which values are computed).
- */
+/** One of four shapes: core's `Rating`, `Belief` (mean and variance) and `PoolBeliefs` (arrays) are the others. */
 export type BeliefRow = typeof belief.$inferSelect;
 
 /** Converts a stored belief to core's rating. */
@@ -46,10 +43,7 @@ export const toBeliefRow = (poolid: number, rating: Rating, seq: number): Belief
   updatedseq: seq,
 });
 
-/**
- * Reads all stored beliefs, or those of one pool, by pool and asset. Each pool comes as one JSON text, which takes a
- * fraction of the time that the drivers need for as many rows; its doubles are exact.
- */
+/** Stored beliefs of all pools or one, as a JSON text each: far quicker than the drivers' rows, doubles exact. */
 export async function readAllBeliefs(db: Database, poolid?: number): Promise<BeliefRow[]> {
   const pools = await db
     .select({ beliefs: sql<BeliefRow[]>`json_agg(${belief} order by ${belief.assetid})` })

@@ -47,13 +47,9 @@ function toEvent({ seq, poolid, markday, detail }: EventRow): Logged {
   }
 }
 
-/** Answers per read. */
 const CHUNK = 5000;
 
-/**
- * Reads the log entries after one number up to another, in order, in chunks. The caller ensures that nothing is written
- * in that range.
- */
+/** Entries after one number up to another, in chunks. Nothing may be written in that range meanwhile. */
 export async function* readLog(db: Database, after: number, upTo: number): AsyncGenerator<readonly Logged[]> {
   const events = (
     await db
@@ -92,10 +88,7 @@ export const readVoids = async (db: Database): Promise<Logged<VotersVoided>[]> =
 /** What is stored with an event beside its number. */
 type Place = { readonly poolid: number | null; readonly markday?: string; readonly at: Date };
 
-/**
- * Appends an event to the log and returns its number. The caller must hold the exclusive ratings lock, so that the
- * event comes after all it follows.
- */
+/** Appends an event, returns its number. Needs the exclusive ratings lock, so that it follows all before. */
 export async function append(tx: Database, detail: RatingEvent, { poolid, markday, at }: Place): Promise<number> {
   const seq = await nextSeq(tx);
   await tx

@@ -8,13 +8,10 @@ import { poolIdOf, poolNameOf } from "./pool.ts";
 
 type ReceiptRow = typeof receipt.$inferSelect;
 
-/**
- * The number of voids and the engine version with which the receipts were made; if either changes, they are made again.
- */
+/** If one of them changes, the receipts are made again. */
 type Under = Pick<typeof receiptstate.$inferSelect, "voids" | "engineversion">;
 
 const STATE = 1;
-/** Rows of one statement. */
 const CHUNK = 2000;
 
 const fromRow = (row: ReceiptRow) => ({
@@ -44,10 +41,7 @@ export const readLastJudged = async (db: Database) =>
       .where(eq(receiptstate.receiptstateid, STATE))
   )[0] ?? null;
 
-/**
- * Reads the receipts to continue, and the log number up to which answers are scored; null if they were made with other
- * voids or another engine version.
- */
+/** The receipts to continue, and up to which number; null with other voids or another engine. */
 export async function loadJudged(
   db: Database,
   { voids, engineversion }: Under,

@@ -20,10 +20,7 @@ export type AnswerRow = typeof answer.$inferSelect;
 export const named = (ids: readonly number[], offsets: readonly number[]): NamedAsset[] =>
   ids.map((asset, i) => ({ asset, offset: offsets[i] ?? 0 }));
 
-/**
- * Locks prompts and their visitors until the transaction ends, so that answers of one visitor are counted one after the
- * other. Every writer locks in the same order (visitors, prompts, beliefs by pool and asset), which prevents deadlocks.
- */
+/** Locks prompts and visitors in the order of every writer (visitors, prompts, beliefs): no deadlocks. */
 export async function lockPrompts(tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> {
   const locked = await preparedRows<{ prompt: PromptInJson; fromcrowdedaddress: boolean; firstvisit: string }>(
     tx,
@@ -42,7 +39,7 @@ export async function lockPrompts(tx: Database, modalIds: readonly string[]): Pr
 }
 
 /** A pool locked by the transaction: its counted answers at the newest day mark, and when it was opened (ISO). */
-export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
+type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
   readonly opened: string;
 };
 
@@ -50,7 +47,6 @@ export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark"
 export type LockedVotes = {
   readonly beliefs: readonly BeliefRow[];
   readonly voters: readonly VoterRow[];
-  /** How often each visitor has answered about each asset of the prompts. */
   readonly counts: readonly VoterAssetRow[];
   /** Earlier answers of the visitors to the same questions, in any pool. */
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
@@ -121,10 +117,7 @@ export async function lockVotes(tx: Database, prompts: readonly LockedPrompt[]):
   };
 }
 
-/**
- * The means of a comparison's assets just before and just after an answer, left side first, and how often others had
- * answered about each.
- */
+/** Means before and after an answer, left side first, and how often others had answered about each. */
 export type AnswerMove = {
   readonly before: readonly number[];
   readonly after: readonly number[];
@@ -134,7 +127,6 @@ export type AnswerMove = {
 /** What a batch of answers changes. */
 export type VoteChanges = {
   readonly answers: readonly AnswerRow[];
-  /** What each answer moved, by its prompt. */
   readonly moves: ReadonlyMap<string, AnswerMove>;
   readonly beliefs: readonly BeliefRow[];
   readonly voters: readonly VoterRow[];

@@ -51,10 +51,7 @@ export const revokeStaff: Command = {
 
 const HIGHEST_ID = 2_147_483_647;
 
-/**
- * Finds the one account with an email address or a user id and locks it until the transaction ends. Throws
- * CommandError if there is none or several.
- */
+/** Locks the one account with an email or id. Throws CommandError for none or several. */
 async function accountNamed(tx: Database, who: string | undefined): Promise<AccountRow> {
   if (!who) throw new CommandError("Name the account: its email address or its user id");
   const isId = /^\d+$/.test(who) && Number(who) <= HIGHEST_ID;
@@ -147,10 +144,8 @@ const launch = (word: "on" | "off"): Command => ({
 export const launchOn = launch("on");
 export const launchOff = launch("off");
 
-/** The actor that the audit names for a command. */
 const OPERATOR = "operator";
 
-/** Records in the audit what a command changed on a user. */
 async function auditCommand(
   tx: Database,
   now: Date,

@@ -13,7 +13,6 @@ const GUEST_LEAGUE_DAYS = 30;
 /** Sessions and their page views are kept for 25 months. */
 const SESSION_DAYS = 760;
 
-/** Number of removed rows of each kind. */
 type Expired = {
   readonly visitors: number;
   readonly leagues: number;
@@ -22,10 +21,7 @@ type Expired = {
   readonly attempts: number;
 };
 
-/**
- * Removes expired data: visitors with their settings, guests' leagues, sessions with their page views, ended sign-ins
- * and sign-in attempts. Answers stay; their visitor id then refers to nothing. Idempotent.
- */
+/** Removes expired data; answers stay, with a visitor id that refers to nothing. Idempotent. */
 export const expire = (db: Database, now: Date): Promise<Expired> =>
   db.transaction(async (tx) => {
     const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -20,7 +20,6 @@ export type IdentitySettings = {
   readonly clientSecret: string;
   /** The address to which the provider sends the browser back; it must be registered there exactly. */
   readonly callbackUrl: string;
-  /** The provider's name as shown to users. */
   readonly name: string;
   readonly isLocal: boolean;
   readonly fetch?: client.CustomFetch;
@@ -30,7 +29,6 @@ export type IdentitySettings = {
 export type Identity = {
   readonly name: string;
   readonly isLocal: boolean;
-  /** The provider's page to send the browser to, and the secrets to keep. */
   readonly begin: () => Promise<{ readonly url: string; readonly ticket: Ticket }>;
   /** Exchanges the query the browser returned with for a person. Throws IdentityRefusal. */
   readonly finish: (query: URLSearchParams, ticket: Ticket) => Promise<Person>;
@@ -103,10 +101,7 @@ async function emailOf(
   };
 }
 
-/**
- * Sign-in by authorization code with PKCE (S256), state and nonce. Issuer, audience, expiry and signature of the id
- * token are verified. The provider's description is fetched at the first sign-in, and again after a failure.
- */
+/** Authorization code with PKCE (S256), state, nonce; the id token is verified. Discovery is fetched at first use. */
 export function openIdentity(settings: IdentitySettings): Identity {
   let known: Promise<client.Configuration> | undefined;
   const configuration = (): Promise<client.Configuration> => {

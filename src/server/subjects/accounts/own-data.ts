@@ -20,10 +20,7 @@ import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
 import { withAccountLocked, endPayments, subscriptionOf } from "#server/subjects/subscriptions/api.ts";
 import { toUser } from "./service.ts";
 
-/**
- * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
- * belongs to the user; after the link, anybody may have used that browser.
- */
+/** A visitor's link to a user is final: what it did before is his; after it anybody may have used the browser. */
 const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>
   exists(
     db
@@ -61,7 +58,7 @@ const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid,
  * page views, answers, imported leagues with their trades and what their teams were worth, shared trades, keys for the
  * API, saved views, the watchlist, devices with alerts.
  */
-export const dataOf = async (db: Database, userid: number) => ({
+const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
     .select({
       assetid: customscore.assetid,

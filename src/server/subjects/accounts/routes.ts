@@ -67,7 +67,6 @@ function onPublicName(request: FastifyRequest, publicUrl: string): string | null
   return isLoopback(hostname) && isLoopback(asked) && asked !== hostname ? `${publicUrl}${request.url}` : null;
 }
 
-/** The redirects of a sign-in. */
 function signInRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   const style = cookieStyle(publicUrl);

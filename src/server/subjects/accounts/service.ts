@@ -36,10 +36,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const OTHER_ACCOUNT = "That session belongs to another account";
 
-/**
- * The visitor of an analytics session that a user may link: one of this browser, or one linked to the user already.
- * Throws Failure `not-found` for any other session and `forbidden` for one of another account.
- */
+/** A visitor of this browser or linked to the user. Throws Failure `not-found`, `forbidden` for another account's. */
 async function ownVisitorOf(
   { db }: Pick<Deps, "db">,
   sessionId: string,
@@ -84,10 +81,7 @@ const MORE = new Map<PageName, ReadMore>([
   ["subscribe", async (deps, account) => ({ [readSubscriptionDetails.path]: await details(deps, account) })],
 ]);
 
-/**
- * Returns a function that finds the user of a request and what the document of a page carries for them. If the database
- * does not answer, it resolves to null: the document is then that of a guest, and the page loads the data itself.
- */
+/** Finds a request's user and the document's data; null if the database is away, so that it is a guest's. */
 export const findMember =
   (deps: Deps): FindMember =>
   async (request, page) => {

@@ -42,7 +42,6 @@ export async function begin({ db, identity, now, log }: Deps, wish: unknown): Pr
   }
 }
 
-/** The query the browser returned with, and its cookies. */
 type Answer = {
   readonly query: URLSearchParams;
   readonly browserToken: string | undefined;

@@ -87,10 +87,7 @@ export async function arrive(
   return row;
 }
 
-/**
- * Links the visitor to the user, as the user's latest. Returns false if it was ever linked to another user: then the
- * browser needs another visitor. An unknown visitor changes nothing and returns true.
- */
+/** Links the visitor as the user's latest; false if ever linked to another. Unknown: true, unchanged. */
 export async function linkVisitor(db: Database, userid: number, visitorid: string, now: Date): Promise<boolean> {
   const isFree = and(isNull(visitor.userid), isNull(visitor.linkeddatetime));
   await db

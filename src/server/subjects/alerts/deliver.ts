@@ -41,7 +41,6 @@ async function recipientOf({ db }: Deps, { visitorid, userid, createddatetime }:
   return { owner: { visitorid, userid: linked }, user };
 }
 
-/** The league and team status in which a recipient gets values: the last ones used, else the defaults. */
 async function situationOf(
   { db, ratings: { reference } }: Deps,
   { owner, user }: Recipient,
@@ -123,7 +122,6 @@ async function nextDigest(
   return null;
 }
 
-/** The message that is due for a device; null if there is none. */
 async function nextFor(
   deps: Deps,
   beliefs: DayBeliefs,
@@ -151,7 +149,6 @@ function waitAfter(failures: number, outcome: Outcome): number {
   return Math.min(DAY_MS, FIRST_WAIT_MINUTES * 2 ** failures * MINUTE_MS);
 }
 
-/** Records the outcome of a message. */
 async function settle(deps: Deps, device: DeviceRow, keys: readonly string[], outcome: Outcome): Promise<void> {
   const { db, now, metrics, log } = deps;
   metrics.alerts.inc({ outcome: outcome.is });
@@ -163,10 +160,7 @@ async function settle(deps: Deps, device: DeviceRow, keys: readonly string[], ou
   await store.giveBack(db, device, keys, new Date(now().getTime() + waitAfter(device.failures, outcome)));
 }
 
-/**
- * Sends every device what is due, one message each. A service that does not answer is left alone for the rest of the
- * round: each device would wait as long, and its message would count as sent. Returns how many were sent.
- */
+/** Sends what is due; a silent service is left alone for the round, as each device would wait. Returns how many. */
 export async function deliver(
   deps: Deps,
   beliefs: DayBeliefs,

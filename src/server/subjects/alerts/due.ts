@@ -45,10 +45,7 @@ const OWNED = sql`
 /** A device to look at: a digest may be due for it, or there is news. */
 export type DueDevice = { readonly device: DeviceRow; readonly hasNews: boolean };
 
-/**
- * Yields the devices for which a digest is due or one of `events` is new, a page at a time. Devices whose owners follow
- * nothing are never among them. Quiet hours, and the first digest on the day after, are left to the caller.
- */
+/** Devices with a due digest or a new event, by pages; quiet hours are left to the caller. */
 export async function* dueDevices(db: Database, events: readonly AlertEvent[], now: Date): AsyncGenerator<DueDevice> {
   const named = await db.selectDistinct({ timezone: pushdevice.timezone }).from(pushdevice);
   const zones = records(named.map(({ timezone }) => ({ timezone, ...digestKeys(timezone, now.getTime()) })));

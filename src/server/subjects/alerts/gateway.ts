@@ -6,16 +6,12 @@ import { DAY_S } from "#core/calendar.ts";
 
 const { generateRequestDetails, generateVAPIDKeys } = webPush;
 
-/** The subscription of a browser at its push service. */
-export type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /** What the service worker shows; `url` is the page that a press opens. */
-export type Payload = { readonly title: string; readonly body: string; readonly url: string };
+type Payload = { readonly title: string; readonly body: string; readonly url: string };
 
-/**
- * The outcome of sending a message. `unknown`: it may have arrived. `failed` and `busy`: it did not; `seconds` is how
- * long the service asks to wait, null if it does not say.
- */
+/** `unknown` may have arrived; `failed` and `busy` did not; `seconds` as asked to wait, else null. */
 export type Outcome =
   | { readonly is: "sent" | "gone" | "unknown" }
   | { readonly is: "failed"; readonly why: string }
@@ -32,10 +28,7 @@ const KNOWN_SERVICES = [
 const isKnown = (host: string): boolean =>
   KNOWN_SERVICES.some((known) => (known.startsWith(".") ? host.endsWith(known) : host === known));
 
-/**
- * Why an address cannot be a browser's at its push service, as a sentence; null if it can. Only known services are sent
- * to, so that an address cannot make the server call anything else. `others` are further origins as configured.
- */
+/** Why an address is none of a known push service (or `others`), as a sentence: the server calls nothing else. */
 export function endpointFault(endpoint: string, others: readonly string[]): string | null {
   if (!URL.canParse(endpoint)) return "endpoint: must be a web address";
   const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
@@ -67,10 +60,7 @@ export type Push = {
   readonly send: (subscription: Subscription, payload: Payload) => Promise<Outcome>;
 };
 
-/**
- * Reads the keys, or makes them at the first use; whoever loses them loses every device. `patience` is how many
- * milliseconds a service may take.
- */
+/** Reads or makes the keys; who loses them loses every device. `patience`: milliseconds a service may take. */
 export async function openPush(
   db: Database,
   { supportEmail, pushServices }: Pick<Config, "supportEmail" | "pushServices">,

@@ -57,7 +57,6 @@ export function deviceCounter({ config, now }: Pick<Deps, "config" | "now">): Co
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** Why messages could not be encrypted for a subscription; null if they can. */
 function keyFault({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): string | null {
   if (Buffer.from(auth, "base64url").length !== AUTH_BYTES) return "keys.auth: must have 16 bytes";
   const point = Buffer.from(p256dh, "base64url");

@@ -44,10 +44,7 @@ export const saveDevice = (
     return "saved";
   });
 
-/**
- * Ends the alerts that a browser was added to by somebody else than the user who signs in there now; all of them where
- * the browser's visitor is another person's (`isForeign`).
- */
+/** Ends alerts of others on this browser; all where its visitor is another person's (`isForeign`). */
 export async function endAlertsOfOthers(
   db: Database,
   browserid: string,
@@ -126,10 +123,7 @@ export async function noteTold(db: Database, deviceid: string, keys: readonly st
     .onConflictDoNothing();
 }
 
-/**
- * Claims a message to a device for this process before it is sent. Returns false if the device was sent one within the
- * hour, or any of the keys was sent meanwhile: then nothing is claimed.
- */
+/** Claims a message before sending; false if one went out within the hour or any key was sent. */
 export const claim = (db: Database, deviceid: string, keys: readonly string[], now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const mine = and(eq(pushdevice.deviceid, deviceid), mayBeSentTo(now));

@@ -8,7 +8,6 @@ import { stillStaff, signedIn, type Viewer } from "#server/base/http/viewer.ts";
 import { lockAccounts, noteChange } from "#server/base/audit.ts";
 import * as store from "./store.ts";
 
-/** Announcements that staff see at once. */
 const SHOWN_TO_STAFF = 20;
 
 const toAnnouncement = (row: store.AnnouncementRow): Announcement => ({
@@ -26,7 +25,6 @@ export const current = async ({ db, now }: Deps): Promise<Announcement[]> =>
 export const newest = async ({ db }: Deps): Promise<Announcement[]> =>
   (await store.newestAnnouncements(db, SHOWN_TO_STAFF)).map(toAnnouncement);
 
-/** Runs a staff change in one transaction and writes it to the audit. */
 async function change(
   { db, now }: Deps,
   viewer: Viewer,

@@ -14,13 +14,9 @@ export const DRAFT_SOURCES = {
 } as const;
 export type DraftSource = keyof typeof DRAFT_SOURCES;
 
-/** One player of a list. */
 type DraftRow = ListedPlace & { readonly name: string; readonly position: PlayerPosition };
 
-/**
- * A list of average draft positions. `until` is the day of its last draft; `mixed` means that leagues with one and with
- * two quarterbacks are combined.
- */
+/** `until` is the day of the last draft; `mixed` combines leagues with one and with two quarterbacks. */
 export type DraftFile = {
   readonly source: DraftSource;
   readonly drafts: number;
@@ -128,10 +124,7 @@ function readLeague(file: ImportFile, names: ImportFile): DraftFile {
   };
 }
 
-/**
- * Reads a list of average draft positions of Fantasy Football Calculator or, with its list of players beside it, of
- * MyFantasyLeague. Throws BadFile for another shape or an error inside.
- */
+/** A list of Fantasy Football Calculator, or of MyFantasyLeague with its players. Throws BadFile. */
 export const readDraftFile = (file: ImportFile, players: ImportFile | null): DraftFile =>
   players === null ? readCalculator(file) : readLeague(file, players);
 
@@ -150,10 +143,7 @@ export type MatchedDrafts = {
 const keyOf = ({ name, position }: { readonly name: string; readonly position: string }): string =>
   `${nameKey(name)} ${position}`;
 
-/**
- * Matches the players of a list by name (without suffix and accents) and position. A row with two candidates is
- * unmatched.
- */
+/** Matches by name (without suffix and accents) and position; two candidates are none. */
 export function matchDrafts(rows: readonly DraftRow[], players: readonly ListedPlayer[]): MatchedDrafts {
   const candidates = new Map<string, ListedPlayer[]>();
   for (const player of players) candidates.set(keyOf(player), [...(candidates.get(keyOf(player)) ?? []), player]);
@@ -167,10 +157,7 @@ export function matchDrafts(rows: readonly DraftRow[], players: readonly ListedP
   return { places, unmatched };
 }
 
-/**
- * Why a list must be refused, as the end of a sentence; null if it may be used. `found` is the number of matched
- * players, `factsDay` the day of our facts (YYYY-MM-DD).
- */
+/** Why a list is refused, ending a sentence; null if not. `factsDay` is YYYY-MM-DD, `found` matched players. */
 export function refusalOf(
   { rows, drafts, teams, until }: DraftFile,
   kind: DraftKind,

@@ -4,10 +4,7 @@ import { nameKey } from "#core/prior/name-key.ts";
 import type { Career, Season } from "#core/prior/career.ts";
 import type { Row } from "./table.ts";
 
-/**
- * The facts of a listed player that imports update. Unknown facts are null; `birth` is YYYY-MM-DD, `pick` is the
- * overall draft pick.
- */
+/** Unknown facts are null; `birth` is YYYY-MM-DD, `pick` the overall draft pick. */
 export type ListedPlayer = {
   readonly id: AssetId;
   readonly name: string;
@@ -95,10 +92,7 @@ export type ImportFile = { readonly name: string; readonly text: string };
 /** A player in a file (or in the catalogue) without a match on the other side, and the reason. */
 export type Unmatched = { readonly file: string; readonly name: string; readonly reason: string };
 
-/**
- * How many known players a file names. `known` counts listed players with an id of the source (for season statistics:
- * with a line in the same season), `found` those of them in the file.
- */
+/** `known` listed players with an id (or season line) of the source, and `found` of them in the file. */
 export type SourceCoverage = { readonly known: number; readonly found: number };
 
 /** The effect of reading one file. A malformed file throws BadFile instead. */
@@ -110,10 +104,7 @@ export type ImportStep = {
   readonly coverage: SourceCoverage;
 };
 
-/**
- * The report line about a player whom a file lists at another position. His position stays, because answers were given
- * about it.
- */
+/** His position stays, because answers were given about it. */
 export const otherPosition = (file: string, { name, position }: ListedPlayer, said: PlayerPosition): string =>
   `${name} stays at ${position}: ${file} lists him at ${said}`;
 
@@ -137,14 +128,10 @@ export function withPlayers(
   ];
 }
 
-/** Finds listed players by the keys other sources use. */
 type PlayerIndex = {
   readonly byGsisId: (id: string | null) => ListedPlayer | null;
   readonly bySleeperId: (id: string) => ListedPlayer | null;
-  /**
-   * The one player with that name and position; if both sides know a birth date, it must agree. Null if none or several
-   * match.
-   */
+  /** By name, position and birth date where both know it; null if none or several match. */
   readonly byName: (name: string, position: PlayerPosition, birth: string | null) => ListedPlayer | null;
 };
 

@@ -1,4 +1,3 @@
-/** Names of colleges in other sources, and ours. A college that is not here keeps its name. */
 const OUR_COLLEGES: Readonly<Record<string, string>> = {
   "Brigham Young": "BYU",
   "Central Florida": "UCF",
@@ -21,7 +20,6 @@ const OUR_COLLEGES: Readonly<Record<string, string>> = {
 export const collegeName = (name: string | null): string | null =>
   name === null ? null : (OUR_COLLEGES[name] ?? name);
 
-/** Abbreviations of other sources, and ours. */
 const OUR_TEAMS: Readonly<Record<string, string>> = {
   LA: "LAR",
   STL: "LAR",

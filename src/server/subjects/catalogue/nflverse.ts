@@ -101,7 +101,6 @@ export function readNflversePlayers(state: CatalogueState, { name: file, text }:
   };
 }
 
-/** nflverse's name of each statistic. */
 const STATISTIC_COLUMNS: Readonly<Record<Stat, string>> = {
   passtds: "passing_tds",
   passyds: "passing_yards",

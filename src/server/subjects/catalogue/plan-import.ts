@@ -20,7 +20,6 @@ import { BadFile } from "./table.ts";
 export type ImportPlan = {
   readonly changes: readonly Change[];
   readonly unmatched: readonly Unmatched[];
-  /** Oddities that do not stop the import: a line each. */
   readonly oddities: readonly string[];
   readonly errors: readonly string[];
   /** Why the files look truncated or wrong. An operator must accept doubts before anything changes. */

@@ -6,7 +6,6 @@ import { readTable, type Row } from "./table.ts";
 import type { Week } from "#core/prior/facts-as-of.ts";
 import { STATS } from "#core/score/score-type.ts";
 
-/** The text of a file under data/. */
 const shippedText = (name: string): string => readFileSync(join(ROOT, "data", name), "utf8");
 
 /** The rows of a shipped table. Throws BadFile, naming file and line, if the file is damaged. */
@@ -30,10 +29,7 @@ export const weekIn = (row: Row): Week => ({
   line: STATS.map((stat) => row.integer(stat)),
 });
 
-/**
- * The shipped catalogue. `asOf` is the day of its teams, depth charts and designations (YYYY-MM-DD), `season` the
- * season to project from the lines before it.
- */
+/** `asOf`: day of teams, charts and designations (YYYY-MM-DD); `season`: the one to project. */
 export type Catalogue = {
   readonly asOf: string;
   readonly season: number;

@@ -5,7 +5,6 @@ import { STATS } from "#core/score/score-type.ts";
 import { positionIn, seasonsByPlayer } from "./catalogue-state.ts";
 import { shippedSeasons, shippedTable, weekIn } from "./read-catalogue.ts";
 
-/** A player who is no longer listed. His id is a key within data/ only, not an asset. */
 type PastPlayer = { readonly name: string; readonly gsisId: string; readonly career: Career };
 
 /** Reads the players of data/history with their seasons. Past rookie classes determine the values of draft picks. */
@@ -36,7 +35,6 @@ export function readPastPlayers(): readonly PastPlayer[] {
   });
 }
 
-/** A fact about a player before one season: his team, or his place on a depth chart. */
 type SeasonFact<T> = { readonly id: AssetId; readonly season: number; readonly value: T };
 
 /** Groups facts by player and season. */
@@ -55,10 +53,7 @@ export const readTeams = (): readonly SeasonFact<string>[] =>
     value: row.text("team"),
   }));
 
-/**
- * The quarterbacks of week 1 of 2024 and 2025 by place on the chart (1: starter; 2, 3: backups). For back-tests and
- * refits.
- */
+/** Of 2024 and 2025 by chart place (1: starter); for back-tests and refits. */
 export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
   shippedTable("history/week1-quarterbacks.csv", ["season", "id", "depth"]).map((row) => ({
     id: row.integer("id"),

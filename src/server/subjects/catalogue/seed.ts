@@ -19,7 +19,6 @@ import { scaleOf } from "#core/value/reference-value.ts";
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
 
-/** Creates each pool with its starting beliefs and appends them to the log as its first event. */
 async function seedPools(
   db: Database,
   beliefs: readonly PoolSeed[],
@@ -68,7 +67,6 @@ async function seedPools(
   await db.execute(sql`select setval('ratingseq', ${seq})`);
 }
 
-/** Writes the reference tables. Ids and names come from the code, so that a newer version may add entries. */
 async function seedReference(db: Database): Promise<void> {
   for (const row of CODES) await db.insert(code).values(row).onConflictDoUpdate({ target: code.codeid, set: row });
   for (const row of LEAGUE_FORMATS)

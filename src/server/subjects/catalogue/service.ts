@@ -9,9 +9,7 @@ import { answer } from "#server/base/db/schema/ratings.ts";
 import { countAnswers } from "#server/ratings/store/checkpoints.ts";
 import { visitor } from "#server/base/db/schema/visitors.ts";
 
-export async function counts(
-  db: Database,
-): Promise<{ votes: number; visitors: number; lastvotedatetime: string | null }> {
+async function counts(db: Database): Promise<{ votes: number; visitors: number; lastvotedatetime: string | null }> {
   const [last] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
   const [visitors] = await db.select({ visitors: count() }).from(visitor);
   return {

@@ -13,10 +13,7 @@ export function readUpdateEdition(): { readonly asOf: string; readonly season: n
   return { asOf: edition.text("as_of"), season: edition.integer("season") };
 }
 
-/**
- * Team, place on the depth chart and designation of each player. Players who are missing were on no active or reserve
- * list.
- */
+/** Players who are missing were on no active or reserve list. */
 type PlayerStatus = { readonly team: string | null; readonly depth: number | null; readonly injury: string | null };
 
 const readStatuses = (): ReadonlyMap<AssetId, PlayerStatus> =>
@@ -84,10 +81,7 @@ export function planShippedUpdate(current: CatalogueState): Pick<ImportPlan, "ch
   };
 }
 
-/**
- * The catalogue for a new database on a day (YYYY-MM-DD): the catalogue of August and, from the day of the update on,
- * the update.
- */
+/** The catalogue of August, from the day of the update on updated, for a new database on a day (YYYY-MM-DD). */
 export function shippedCatalogueOn(today: string): Pick<Catalogue, "asOf"> & CatalogueState {
   const catalogue = readCatalogue();
   const { asOf } = readUpdateEdition();

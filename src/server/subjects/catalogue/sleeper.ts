@@ -15,7 +15,6 @@ import { collegeName, teamName } from "./names.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { BadFile, isDay } from "./table.ts";
 
-/** The parts we read of an entry in Sleeper's map of players. */
 type SleeperPlayer = {
   readonly sleeperId: string;
   readonly gsisId: string | null;
@@ -109,10 +108,7 @@ function playerOf(file: ImportFile, id: string, entry: Entry, position: PlayerPo
   };
 }
 
-/**
- * Reads the quarterbacks, running backs, receivers and tight ends of Sleeper's map of players. Throws BadFile, naming
- * the line.
- */
+/** Sleeper's QB, RB, WR and TE. Throws BadFile, naming the line. */
 const readSleeperMap = (file: ImportFile): readonly SleeperPlayer[] =>
   Object.entries(parsed(file)).flatMap(([id, entry]) => {
     if (!isEntry(entry)) throw cellsOf(file, id, {}).bad("this should be a record");
@@ -221,10 +217,7 @@ const RECEIVER_SLOTS = ["WR", "LWR", "RWR", "SWR"];
 /** A fullback's own chart says nothing about carries. */
 const FULLBACK = "FB";
 
-/**
- * The place of each charted player within his team and position, by Sleeper id. Receivers are ranked over all their
- * positions: first the starters of each, then the backups, so that places 1 to 3 start.
- */
+/** Places by Sleeper id. Receivers are ranked over all their charts: starters, then backups, so 1 to 3 start. */
 function depthPlaces(players: readonly SleeperPlayer[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   const rooms = new Map<string, { readonly id: string; readonly order: number; readonly slot: number }[]>();

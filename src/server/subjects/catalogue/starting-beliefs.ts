@@ -21,13 +21,9 @@ function everybodyOf({ players, seasonLines }: CatalogueState): readonly KnownCa
   return careers.map((career) => ({ career, teams: teams.get(career.id) ?? new Map<number, string>() }));
 }
 
-/** The players to value and the season to project. */
 type Players = { readonly season: number; readonly listed: readonly Career[] };
 
-/**
- * The worths of the places of a rookie draft, as of August of the season, so without the lines of that season. `past`
- * are the classes before it (`pastClassWorths`).
- */
+/** As of August, so without the season's lines; `past` are the classes before (`pastClassWorths`). */
 export const rookieWorthsOf = ({ listed, season }: Players, past: readonly (readonly number[])[]): readonly number[] =>
   rookieWorths(past, outlooks(listed, season), season);
 
@@ -35,10 +31,7 @@ export const rookieWorthsOf = ({ listed, season }: Players, past: readonly (read
 export const valuesOf = ({ listed, season }: Players, lists: DraftLists = {}): readonly FirstValue[] =>
   firstValues(outlooks(listed, season, PRIOR, progressOf(listed, season)), season, lists);
 
-/**
- * The first value of every listed player, including an operator's lists if there are any, and the values of the places
- * of a rookie draft.
- */
+/** First values of all listed players, with an operator's lists, and those of rookie draft places. */
 export function firstValuesOf(
   catalogue: CatalogueState,
   lists: DraftLists = {},
@@ -49,10 +42,7 @@ export function firstValuesOf(
   return { values: valuesOf(players, lists), rookies: rookieWorthsOf(players, past) };
 }
 
-/**
- * By how much each designation changes a player's first value, in ln of the value by format: his value less the one he
- * would have if nobody had a designation. 0 or below; players without an effect are left out.
- */
+/** Changes of first values by designation, in ln by format, at most 0; players without an effect are left out. */
 export function injuryEffects(catalogue: CatalogueState): ReadonlyMap<AssetId, Readonly<Record<Format, number>>> {
   const { season } = catalogue;
   const listed = careersOf(catalogue.players, catalogue.seasonLines);

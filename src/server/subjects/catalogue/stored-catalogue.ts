@@ -76,7 +76,6 @@ export const readStoredCatalogue = async (db: Database, today: string): Promise<
   seasonLines: (await db.select().from(assetseason).orderBy(assetseason.assetid, assetseason.season)).map(toSeasonLine),
 });
 
-/** Whether a change gives a player another designation, or none. */
 const changesInjury = (change: Change): boolean =>
   change.kind === "new player" || (change.kind === "changed player" && change.fields.includes("injury"));
 

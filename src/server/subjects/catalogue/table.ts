@@ -22,7 +22,6 @@ export type Row = {
   readonly integer: (column: string) => number;
   readonly integerOrNull: (column: string) => number | null;
   readonly dayOrNull: (column: string) => string | null;
-  /** Creates the error that describes a problem of this row. */
   readonly bad: (problem: string) => BadFile;
 };
 
@@ -62,10 +61,7 @@ function rowOf(file: string, line: number, cells: Readonly<Record<string, string
   };
 }
 
-/**
- * Reads a CSV text with a header line that has at least `columns`; other columns are allowed and can be read too.
- * Throws BadFile for a missing column, a row with a wrong number of cells, or an unclosed quote.
- */
+/** Reads CSV with `columns` (others allowed). Throws BadFile for a missing one, a bad row or an open quote. */
 export function readTable(file: string, text: string, columns: readonly string[]): readonly Row[] {
   try {
     let header: readonly string[] = [];

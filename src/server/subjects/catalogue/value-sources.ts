@@ -35,10 +35,7 @@ export async function creditsOf(db: Database): Promise<readonly string[]> {
   return used.map(({ source }) => DRAFT_SOURCES[source as DraftSource] ?? source);
 }
 
-/**
- * Says once a day how old the facts are, in the log and to staff among the jobs: with the operator's command once they
- * are more than `config.factsNoticeDays` days old, unless that is 0.
- */
+/** Says daily how old the facts are; beyond `factsNoticeDays` (0: never) with the operator's command, for log and staff. */
 export const factsAge: Job = {
   name: "Age of the facts",
   hour: 12,

@@ -16,13 +16,11 @@ import { embedded, literal, onlyToAsker, textOption, type Interaction, type Mess
 import { assetNamed, namedAssets, namesIn, tradedAsset } from "./names.ts";
 
 const LISTED = 10;
-/** Longest part of a name that is quoted. */
 const LONGEST_QUOTED = 80;
 
 const notFound = (name: string): Message =>
   onlyToAsker(`There is no player or pick called ${literal(name, LONGEST_QUOTED)}.`);
 
-/** The address of a picture in a league. */
 function pictureUrl(
   { config }: Pick<Deps, "config">,
   path: string,

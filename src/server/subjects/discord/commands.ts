@@ -3,7 +3,6 @@ import { STRICT_LIMITS } from "#core/situation/limits.ts";
 
 /** Types of options, as Discord numbers them. */
 const [TEXT, WHOLE, NUMBER] = [3, 4, 10] as const;
-/** A command typed with a slash. */
 const SLASH = 1;
 
 const choice = (value: string) => ({ name: value, value });

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 /** Types of interactions, as Discord numbers them. */
 export const INTERACTION = { ping: 1, command: 2, autocomplete: 4 } as const;
-/** Types of answers. */
 const ANSWER = { pong: 1, message: 4, deferred: 5, choices: 8 } as const;
 /** Only the asker sees the message. */
 const EPHEMERAL = 64;

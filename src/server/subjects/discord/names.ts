@@ -12,7 +12,6 @@ import type { Deps } from "#server/deps.ts";
 /** The most choices that Discord shows, and the longest text of one. */
 const MOST_CHOICES = 25;
 const LONGEST_CHOICE = 100;
-/** The most names read from one side. */
 const MOST_NAMES = 12;
 
 type Named = RankedAsset & { readonly assetdisplayname: string };
@@ -21,10 +20,7 @@ type Named = RankedAsset & { readonly assetdisplayname: string };
 export const namedAssets = (deps: Pick<Deps, "ratings" | "now">, league: League): readonly Named[] =>
   rankedAssets(deps, league).map((asset) => ({ ...asset, assetdisplayname: asset.name }));
 
-/**
- * The asset with a name: the pick that it names, else an exact match without regard to case, marks and suffixes, else
- * the closest; null if none is close.
- */
+/** The pick it names, else an exact match (case, marks, suffixes apart), else the closest; null if none is. */
 export function assetNamed(assets: readonly Named[], name: string): Named | null {
   const pick = readPick(name);
   if (pick?.round !== undefined) return resolvePick(assets, pick, pickByName);

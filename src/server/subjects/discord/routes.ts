@@ -123,10 +123,7 @@ type SignedCall = {
   readonly body: Buffer;
 };
 
-/**
- * Returns a check of signed calls: true once for a call that Discord signed (Ed25519 over timestamp and body) within
- * the window; false for an unsigned, stale or repeated one. Repeats are known per process.
- */
+/** True once for a call that Discord signed (Ed25519) within the window. Repeats are known per process. */
 function signatureCheck(publicKey: string, now: () => Date): (call: SignedCall) => boolean {
   const key = keyOf(publicKey);
   /** Signatures seen, with the second at which they leave the window; in order of arrival. */

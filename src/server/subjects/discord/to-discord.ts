@@ -10,7 +10,6 @@ export type DiscordConfig = NonNullable<Config["discord"]>;
 
 const CALL_MS = 5_000;
 
-/** One write to Discord: JSON, at most 5 s, no redirects. Throws unless the response is a success. */
 async function write(method: "POST" | "PUT" | "PATCH", url: string, body: unknown, token?: string): Promise<void> {
   const response = await fetch(url, {
     method,
@@ -27,11 +26,9 @@ async function write(method: "POST" | "PUT" | "PATCH", url: string, body: unknow
 export const editAnswer = ({ apiUrl, appId }: DiscordConfig, token: string, message: Message): Promise<void> =>
   write("PATCH", `${apiUrl}/webhooks/${appId}/${encodeURIComponent(token)}/messages/@original`, message);
 
-/** Replaces the application's commands. */
 const registerCommands = ({ apiUrl, appId, botToken }: DiscordConfig, commands: typeof COMMANDS): Promise<void> =>
   write("PUT", `${apiUrl}/applications/${appId}/commands`, commands, botToken);
 
-/** Posts a message to the configured webhook. */
 const postToWebhook = (webhookUrl: string, message: Message): Promise<void> => write("POST", webhookUrl, message);
 
 /** Half of what Discord takes: 256 characters of a title, 4,096 of a description; escaping may double them. */

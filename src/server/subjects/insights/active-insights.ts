@@ -17,12 +17,9 @@ export type Showing = ReadonlyMap<number, readonly ReaderInsight[]>;
 
 /** The insights that readers see, in memory. */
 export type ActiveInsights = {
-  /**
-   * Rises whenever the visible insights may have changed: an insight was written, a day was closed, or a term ended.
-   */
+  /** Rises whenever visible insights may have changed. */
   readonly version: number;
   readonly showing: (leagueFormatId: number) => Showing;
-  /** Reads everything again: after an insight was written or a day was closed. */
   readonly reload: () => Promise<void>;
 };
 
@@ -140,7 +137,6 @@ export async function openActiveInsights(
   };
 }
 
-/** A league format of an insight, with the value its trigger compares to. */
 type Placed = { readonly leagueformatid: number; readonly basis: number | null };
 
 /** An insight with its formats, in order. */
@@ -163,21 +159,14 @@ export async function readInsights(db: Database, which: "all" | "enabled"): Prom
   return [...byId.values()];
 }
 
-/** The PostgreSQL channel for changes of insights. */
 const INSIGHTS_CHANNEL = "insights";
 
-/**
- * Notifies every process that insights changed. PostgreSQL delivers the notice when the transaction commits, and drops
- * it on rollback. `from` names this process, which reloads them itself.
- */
+/** Notifies all processes at commit. `from` names this one, which reloads them itself. */
 export async function tellInsights(tx: Database, from: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${INSIGHTS_CHANNEL}, ${from})`);
 }
 
-/**
- * Keeps the insights in memory in step with changes by other processes, and with day marks, which change the values
- * that triggers compare. Returns a stop function.
- */
+/** Follows other processes and day marks, which change what triggers compare. Returns a stop function. */
 export async function followInsights(
   { listen, kind }: Pick<Connection, "listen" | "kind">,
   insights: ActiveInsights,
@@ -202,10 +191,7 @@ export async function followInsights(
   };
 }
 
-/**
- * The balanced community value of each asset at the reference settings of a league format, as of the newest day mark;
- * before the first mark, the current one. Triggers measure changes between such values.
- */
+/** Reference values by the newest day mark, else current ones: triggers measure changes between such. */
 export async function dayValues(db: Database, leagueFormatId: number): Promise<ReadonlyMap<number, number>> {
   const [perception] = await db
     .select({ poolid: pool.poolid, scale: pool.scale })

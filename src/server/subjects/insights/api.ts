@@ -1,4 +1,4 @@
-export { type ActiveInsights, openActiveInsights, type Showing } from "./active-insights.ts";
+export { openActiveInsights, type Showing } from "./active-insights.ts";
 export { exampleInsights } from "./example-insights.ts";
 export { followInsights } from "./active-insights.ts";
 export { generatedInsights } from "./generated-insights.ts";

@@ -28,7 +28,6 @@ import { belief } from "#server/base/db/schema/ratings.ts";
 import { poolIdOf } from "#server/ratings/store/pool.ts";
 import type { Job } from "#server/base/jobs/run-jobs.ts";
 
-/** How many generated insights a refresh wrote, changed and removed. */
 type Refreshed = { readonly added: number; readonly changed: number; readonly withdrawn: number };
 
 type Wanted = WantedInsight & { readonly sentiment: InsightRow["sentiment"] };
@@ -44,7 +43,6 @@ const toWanted = ({ type, formats, ...insight }: GeneratedInsight): Wanted => ({
   ),
 });
 
-/** The columns of the insight itself. */
 const contentOf = ({ assetid, insighttypecodeid, sentiment, displayname, bodytext, evidence }: Wanted) => ({
   assetid,
   insighttypecodeid,
@@ -54,7 +52,6 @@ const contentOf = ({ assetid, insighttypecodeid, sentiment, displayname, bodytex
   evidence,
 });
 
-/** Generated insights have no trigger, so their formats store no basis. */
 const formatRows = (insightid: number, { assetid, insighttypecodeid, leagueformatids }: Wanted) =>
   leagueformatids.map((leagueformatid) => ({ insightid, leagueformatid, assetid, insighttypecodeid }));
 
@@ -125,7 +122,6 @@ export const refreshInsights = (
     return refreshed;
   });
 
-/** Generates the insights of a day (YYYY-MM-DD) from the stored facts and ratings. */
 async function insightsFromFacts(db: Database, today: string): Promise<readonly GeneratedInsight[]> {
   const { players, seasonLines, season } = await readStoredCatalogue(db, today);
   const ratings = await readCommunityRatings(db);
@@ -143,7 +139,6 @@ async function insightsFromFacts(db: Database, today: string): Promise<readonly 
   return generateInsights(playerFacts(recorded, season, ratings), pickFacts(picks, ratings), await factsDayOf(db));
 }
 
-/** The facts from the ratings about every listed asset in a format. */
 async function communityRatingsIn(db: Database, format: Format): Promise<ReadonlyMap<number, CommunityRating>> {
   const beliefs = await db
     .select({
@@ -170,7 +165,6 @@ async function communityRatingsIn(db: Database, format: Format): Promise<Readonl
   );
 }
 
-/** The facts from the ratings about every listed asset, by format. */
 async function readCommunityRatings(db: Database): Promise<ReadonlyMap<number, CommunityRatings>> {
   const all = new Map<number, Partial<Record<Format, CommunityRating>>>();
   for (const format of FORMATS)

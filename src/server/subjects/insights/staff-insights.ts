@@ -28,9 +28,7 @@ const STANDS_THERE = "Another insight of that type already exists there";
 
 type Work = { readonly tx: Database; readonly staff: AccountRow; readonly now: Date };
 
-/**
- * Changes insights on behalf of a member of staff, one change at a time. Readers see the change when it is committed.
- */
+/** One change at a time; readers see it when committed. */
 async function change<T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promise<T>): Promise<T> {
   const actor = await signedIn(viewer);
   try {
@@ -52,7 +50,6 @@ async function change<T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promi
 const note = ({ tx, staff, now }: Work, action: string, before: Insight | null, after: Insight | null): Promise<void> =>
   noteChange(tx, staff, now, { action, subject: `insight:${(after ?? before)?.insightid}`, before, after });
 
-/** One insight, disabled or not. */
 async function known(tx: Database, insightid: number): Promise<StoredInsight> {
   const found = (await allInsights(tx)).find((one) => one.insightid === insightid);
   if (!found) throw new Failure("not-found", "There is no such insight");
@@ -183,7 +180,6 @@ function momentOf(iso: string | null): Date | null {
   return instant === null ? refuse("datethreshold: there is no such date") : new Date(instant);
 }
 
-/** The formats of a draft, without duplicates. Throws Failure `invalid` for unknown ones. */
 function formatsOf(ratings: LiveRatings, leagueformatids: readonly number[]): number[] {
   for (const id of leagueformatids)
     if (!ratings.reference.formats.some(({ leagueformatid }) => leagueformatid === id))

@@ -70,9 +70,7 @@ export async function addInsight(
   return row.insightid;
 }
 
-/**
- * Serialises changes of insights until the transaction ends. They are rare, and conflict checks must see all of them.
- */
+/** Until the transaction ends: changes are rare, and conflict checks must see all of them. */
 export async function lockInsights(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.insights})`);
 }

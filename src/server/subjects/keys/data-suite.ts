@@ -19,11 +19,8 @@ import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * The rows of the Data Suite's tables in a situation, best first; values are the community's. Answers are counted in
- * `db`, which may be a replica.
- */
-export async function dataRows(
+/** The rows of the Data Suite's tables, best first, at the community's values. */
+async function dataRows(
   deps: Deps,
   db: Database,
   beliefs: DayBeliefs,

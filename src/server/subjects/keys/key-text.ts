@@ -18,10 +18,7 @@ function base62(number: bigint, digits: number): string {
 
 const checksumOf = (text: string): string => base62(BigInt(crc32(text)), CHECKSUM_DIGITS);
 
-/**
- * A new key: `bbf_`, 128 random bits, and a checksum (CRC-32) that detects a mistyped key, or a false find of a secret
- * scanner, without a database query.
- */
+/** `bbf_`, 128 random bits, and a checksum (CRC-32) that tells mistyped keys without a query. */
 export function newKey(): string {
   const random = base62(BigInt(`0x${randomBytes(RANDOM_BYTES).toString("hex")}`), RANDOM_DIGITS);
   return `${PREFIX}${random}${checksumOf(PREFIX + random)}`;

@@ -20,10 +20,7 @@ export const callsOf = (
     .where(and(inArray(apikeyday.keyid, [...keyids]), gte(apikeyday.day, from)))
     .orderBy(asc(apikeyday.day));
 
-/**
- * Stores a key and returns it; null if the user already has `most` keys. The account is locked, so concurrent calls
- * cannot exceed the limit.
- */
+/** Null if the user already has `most` keys; the account is locked against concurrent calls. */
 export const addKey = (db: Database, row: typeof apikey.$inferInsert, most: number): Promise<KeyRow | null> =>
   db.transaction(async (tx) => {
     await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, row.userid)).for("update");

@@ -145,7 +145,6 @@ function searchedIn({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
     season: prices.season,
     deadline: passedDeadline(state, today),
     keepers: keeperBook(prices, row),
-    rates: base.rates,
     spots: ofEachStatus((status) => base.spotValueFor(teamIn(status))),
     teams: state.teams.map((team, at) => ({
       id: team.teamid,

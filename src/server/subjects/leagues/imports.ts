@@ -26,13 +26,10 @@ import { countsPerWindow } from "#server/base/http/newcomers.ts";
 
 type Wish = Received<typeof contract.importLeague>["body"];
 
-/** The season that an import names, else the current one. */
 const seasonWished = ({ now }: Deps, { season }: Wish): number => season ?? seasonOf(dayOf(now()));
 
-/** Owners whose import is under way in this process. */
 const importing = new Set<string>();
 
-/** Runs one import of an owner at a time; a second is refused. */
 async function oneAtATime<T>({ visitorid, userid }: store.Owner, run: () => Promise<T>): Promise<T> {
   const key = userid === null ? `visitor ${visitorid}` : `user ${userid}`;
   if (importing.has(key))
@@ -49,7 +46,6 @@ async function oneAtATime<T>({ visitorid, userid }: store.Owner, run: () => Prom
 
 type Preview = { readonly preview: contract.PastePreview };
 
-/** A league read from pasted text; or how the text is understood, where that is neither sure nor confirmed. */
 async function pastedLeague(deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague | Preview> {
   if (!wish.text?.trim()) throw new Failure("invalid", "text: paste team names, each with its players");
   const settings = visitorid === null ? null : (await findVisitor(deps.db, visitorid))?.sitbarleaguesettings;
@@ -111,7 +107,6 @@ async function fetched(
   return assembleLeague(named, match);
 }
 
-/** The league of a platform that its id or a link to it names. */
 async function namedLeague(deps: Deps, platform: Platform, name: string, season: number): Promise<ImportedLeague> {
   if (!name.trim()) throw new Failure("invalid", "league: name the league by its id or a link to it");
   const reference = readLeagueReference(platform, name);
@@ -119,7 +114,6 @@ async function namedLeague(deps: Deps, platform: Platform, name: string, season:
   return fetched(deps, platform, reference, season);
 }
 
-/** The leagues of a user of a platform in a season. */
 async function leaguesOfUser(
   deps: Deps,
   platform: Platform,
@@ -135,7 +129,6 @@ async function leaguesOfUser(
 
 type Choices = { readonly choices: contract.LeagueChoice[] };
 
-/** The only league of a user of a platform; else the leagues to choose from. */
 async function onlyLeagueOfUser(
   deps: Deps,
   platform: Platform,
@@ -147,7 +140,6 @@ async function onlyLeagueOfUser(
   return only && others.length === 0 ? namedLeague(deps, platform, only.league, season) : { choices: [...choices] };
 }
 
-/** Reads what a wish names: pasted text, a league by its id or link, or the leagues of a user. */
 async function readWish(deps: Deps, owner: store.Owner, wish: Wish): Promise<ImportedLeague | Choices | Preview> {
   const { provider, league = "", username = "" } = wish;
   if (provider === "paste") return pastedLeague(deps, owner, wish);
@@ -157,10 +149,8 @@ async function readWish(deps: Deps, owner: store.Owner, wish: Wish): Promise<Imp
     : namedLeague(deps, provider, league, season);
 }
 
-/** Dependencies of an import. */
 type ImportDeps = Deps & {
   readonly guestLeagues: GuestLeagueLimit;
-  /** Reads and keeps the trades of a league that was just synced. */
   readonly followTrades: (row: LeagueRow) => Promise<void>;
 };
 

@@ -10,7 +10,6 @@ type Wire<T> = { -readonly [K in keyof T]: T[K] };
 /** Types core's read-only lists as the contract's mutable ones; a reply is only serialised. */
 const asWire = <T>(value: T): Wire<T> => value;
 
-/** The default settings of the finder. */
 const NOTHING_ASKED = { untouchable: [], targets: [], declined: [], overpay: null, reshapes: false } as const;
 
 /** Assets by name, without those that no longer exist. */

@@ -14,7 +14,6 @@ import { chosenState } from "./store.ts";
 
 /** Number of the newest trades that are shown with their trees. */
 const MOST_TRADES = 60;
-/** Pieces of one tree, so that a league that trades the same pieces round and round stays readable. */
 const MOST_PIECES = 200;
 
 type Market = Reply<typeof readLeagueMarket>;
@@ -48,7 +47,6 @@ function teamTrades(
   return byTeam;
 }
 
-/** Names of things in a league, for its owner. */
 function thingNames({ ratings }: Pick<SharingDeps, "ratings">, row: LeagueRow, nameOf: (teamid: string) => string) {
   const match = matcherWithIdentified(matcherFor(ratings.assets), row.choices.identified ?? []);
   const idOf = (thing: TradedThing): number | null => {
@@ -65,10 +63,7 @@ function thingNames({ ratings }: Pick<SharingDeps, "ratings">, row: LeagueRow, n
   return { idOf, textOf };
 }
 
-/**
- * The prices that managers of the viewer's own league pay, and what became of the assets they traded. Fetches seasons
- * that were not fetched yet. Throws Failure `conflict` for a platform that lists no trades.
- */
+/** What managers of the league pay, and their trees; fetches missing seasons. Throws Failure `conflict`. */
 export async function leagueMarket(deps: SharingDeps, viewer: Viewer, leagueid: string): Promise<Market> {
   const row = await ownLeague(deps, viewer, leagueid);
   await readAllSeasons(deps, row);
@@ -101,13 +96,12 @@ export async function leagueMarket(deps: SharingDeps, viewer: Viewer, leagueid: 
       name: nameOf(teamid),
       got: json(treeOf(trade, teamid)).slice(0, MOST_PIECES),
     }));
-  const rates = deps.ratings.rates();
   const traded = teamTrades(deps, await factsOfSeasons(deps, row));
   return {
     seasons: seasons.map(({ season, trades }) => ({ season, trades: trades.length })),
     tendencies: state.teams.flatMap(({ teamid, name }) => {
       const own = traded.get(teamid) ?? [];
-      const sentence = tendencySentence(name, own.length, tendenciesOf(own, rates));
+      const sentence = tendencySentence(name, own.length, tendenciesOf(own));
       return sentence === null ? [] : [{ teamid, sentence }];
     }),
     trades: all

@@ -8,9 +8,7 @@ import { createThrottledVersion } from "#server/base/encoding/throttled-version.
 /** Memory for encoded pages: some 400 leagues of twelve teams. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/**
- * A page of a league that its owner asked for. `key` distinguishes it from the other pages of the same league's state.
- */
+/** `key` distinguishes it from other pages of the same state. */
 export type LeaguePage = { readonly row: LeagueRow; readonly key: string; readonly make: () => object };
 
 /** Identifies the state of a league that its values follow from. */

@@ -7,9 +7,8 @@ import { pickPricer, withRookies, type PickPricer } from "#core/league/picks/pic
 import { contractEffects } from "#core/league/contracts.ts";
 import { NFL_WEEKS, nflWeeksOver } from "#core/nfl-weeks.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import type { Format, TeamStatus } from "#core/situation/situation.ts";
+import type { Format } from "#core/situation/situation.ts";
 import { valuationOf, type Valuation } from "#core/value/valuation.ts";
-import { statusFactor } from "#core/value/status.ts";
 import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import type { Reply } from "#contract/call.ts";
 import type { readLeagueTeams } from "#contract/league-teams.ts";
@@ -21,9 +20,7 @@ import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 export type LeaguePrices = {
   readonly state: ImportedLeague;
   readonly assets: readonly LiveAsset[];
-  /** The valuation in the league's format. */
   readonly valuation: Valuation;
-  /** Balanced values by asset index, in the league's format. */
   readonly values: Float64Array;
   /** What a player is worth for the rest of this season: redraft values by asset index, less by the games he misses. */
   readonly seasonValues: Float64Array;
@@ -38,7 +35,6 @@ export type LeaguePrices = {
   readonly season: number;
   /** Ids of the rookies of this season who are on no roster. */
   readonly rookies: readonly number[];
-  /** Indexes of the assets of these ids that still exist. */
   readonly indexesOf: (ids: readonly number[]) => readonly number[];
 };
 
@@ -117,22 +113,9 @@ export const rosterOf = (
     .map((index) => ({ asset: assets[index]!, value: values[index] ?? 0 }))
     .toSorted((a, b) => b.value - a.value);
 
-/** The factor of a team status on the value of a pick of a season. */
-export const pickFactor = ({ state, season }: LeaguePrices, year: number, status: TeamStatus): number =>
-  statusFactor(
-    { id: 0, position: "PICK", age: null, isRookie: false, pick: { year, round: 1, slot: null, tier: null } },
-    status,
-    state.format,
-    season,
-  );
-
-/** Free agents of a league that are known to its pages, the best ones. */
 const FREE_AGENTS_SHOWN = 100;
 
-/**
- * The best players on no roster, best first, by asset index. Teams that are not known are taken to hold as many of the
- * best others as their rosters have places.
- */
+/** On no roster, best first, by index. Unknown teams are taken to hold the best others. */
 export function freeAgentsOf({ assets, values, state, indexesOf }: LeaguePrices): readonly number[] {
   const rostered = new Set(indexesOf(state.teams.flatMap((team) => team.assets)));
   const held = (teamCount(state) - state.teams.length) * rosterPlaces(state.rosterSettings);
@@ -168,10 +151,7 @@ export function leagueKeepers({ assets, redraftValues, state }: LeaguePrices, ro
   };
 }
 
-/**
- * What contracts add to the values of a league's players, or take from them, by asset id; null in leagues without
- * salaries, and in those of one season.
- */
+/** By asset id; null in leagues without salaries and of one season. */
 export function contractsIn({ assets, values, state, season }: LeaguePrices): ReadonlyMap<number, number> | null {
   const hasSalaries = state.teams.some(({ costs = [] }) => costs.some(({ dollars }) => dollars !== undefined));
   if (state.salarycap === undefined || state.format === "redraft" || !hasSalaries) return null;

@@ -18,10 +18,7 @@ const SLOW_MS = 30_000;
 /** Seconds until there may be something new: while the draft is held, and before it or in a pause. */
 const POLL = { held: 6, waiting: 30 } as const;
 
-/**
- * The draft of a Sleeper league as it stands. Throws Failure `conflict` for leagues of other platforms and for drafts
- * that no board can be made of, `not-found` where there is no draft, each with a sentence.
- */
+/** As it stands. Throws Failure `conflict` without a board, `not-found` without a draft, with a sentence. */
 export async function liveDraft(deps: Deps, viewer: Viewer, leagueid: string): Promise<Reply<typeof readLiveDraft>> {
   const { provider, externalid } = await ownLeague(deps, viewer, leagueid);
   if (provider !== "sleeper")

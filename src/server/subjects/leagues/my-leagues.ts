@@ -24,7 +24,6 @@ import { byValue, teamValue } from "./team-values.ts";
 const WEEK = 7;
 /** A stored day stands for that of a week ago if it is at most this much older. */
 const MOST_OLDER = 7;
-/** Free agents named of each league. */
 const FREE_AGENTS_EACH = 10;
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
@@ -138,7 +137,6 @@ function freeAgentsIn(prices: LeaguePrices, own: LeagueTeam, leagueid: string): 
     }));
 }
 
-/** One league of the list, with what it adds to the lists below. */
 type Part = { readonly league: MyLeague; readonly holdings: Holding[]; readonly freeagents: FreeAgent[] };
 
 function partOf({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, weekAgo: WeekAgo, today: string): Part {
@@ -167,7 +165,6 @@ function partOf({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, weekAgo: Wee
   };
 }
 
-/** The entry of a league that could not be valued. */
 function withProblem(row: LeagueRow): Part {
   const { leagueid, provider, season, snapshot } = row;
   const teams: unknown = (snapshot as Partial<ImportedLeague> | null)?.teams;

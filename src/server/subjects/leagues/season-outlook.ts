@@ -11,11 +11,9 @@ import { formatPickName } from "#core/asset/pick-name.ts";
 import type { leagueTradePrices } from "#core/league/league-trade-prices.ts";
 import { certainOdds, priceOver, uniformOdds } from "#core/league/picks/pick-price.ts";
 
-/** What is expected of a team in the rest of its season. */
 type TeamSeason = {
   /** Points a week of its best lineup in the weeks to come. */
   readonly points: number;
-  /** Odds for each slot of the next rookie draft. */
   readonly slots: readonly number[];
   /** The probability of reaching the playoffs; null where the provider does not tell the games still to come. */
   readonly playoffs: number | null;
@@ -38,10 +36,7 @@ export const playoffTeamsOf = (league: ImportedLeague): number =>
 const KEPT_SEASONS = 500;
 const simulated = new LRUCache<string, ReturnType<typeof seasonOdds>>({ max: KEPT_SEASONS });
 
-/**
- * The odds of a season, simulated once for the same records and strengths. Strengths count in steps of half a point a
- * week, which moves odds by less than their sampling error: so most answers to comparisons leave a simulation as it is.
- */
+/** Simulated once for strengths in half points a week, within their sampling error, so few answers need another. */
 const oddsOf: typeof seasonOdds = (teams, season, seed) => {
   const stepped = teams.map((team) => ({ ...team, expected: Math.round(team.expected * 2) / 2 }));
   const key = JSON.stringify([stepped, season, seed]);
@@ -83,10 +78,7 @@ export function seasonOutlook(prices: LeaguePrices): ReadonlyMap<string, TeamSea
 }
 export type SeasonOutlook = ReturnType<typeof seasonOutlook>;
 
-/**
- * The odds of the slots a pick may become, and the assumption behind them. Odds are rounded as browsers get them, so
- * that a pick costs the same on every screen; `shown` is empty where the slot is known.
- */
+/** Odds of a pick's slots, rounded as browsers get them, and the assumption; `shown` is empty for a known slot. */
 type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; readonly assumption: string };
 
 type OddsOf = (pick: HeldPick) => PickOdds;
@@ -153,9 +145,7 @@ export function pickLeague(prices: LeaguePrices): Parameters<typeof leagueTradeP
   return { teams: teamCount(prices.state), oddsOf: (pick) => oddsOf(pick).odds, rookies: prices.rookies };
 }
 
-/**
- * Prices the picks of a league. Each season, round, slot and original team is priced once, however many teams name it.
- */
+/** Each season, round, slot and original team is priced once. */
 export function pickPrices(prices: LeaguePrices, outlook: SeasonOutlook): PickPrices {
   const oddsOf = oddsFor(prices, outlook);
   const price = (pick: HeldPick): Omit<PricedPick, keyof HeldPick> => {

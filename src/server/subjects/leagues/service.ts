@@ -76,10 +76,7 @@ export async function choose(
   return toLeague(saved, deps.ratings.reference);
 }
 
-/**
- * The rosters of a league on a day of a sync, the newest unless one is asked for. Throws Failure `not-found` for a day
- * whose rosters are not kept.
- */
+/** Of a day of a sync, else the newest. Throws Failure `not-found` for a day that is not kept. */
 export async function rosters(
   deps: Deps,
   viewer: Viewer,
@@ -109,10 +106,7 @@ function playerOf({ assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">, 
   return asset.id;
 }
 
-/**
- * The players a league's owner has identified, after one more is identified or, with a null asset, withdrawn. Throws
- * Failure `invalid` where the team has no such unmatched player, and `conflict` where his asset is on the team already.
- */
+/** After one more is identified or withdrawn (null). Throws Failure `invalid`, `conflict` if on the team. */
 function identifiedAfter(
   { snapshot, choices }: LeagueRow,
   { teamid, name, position, assetid }: Wish,

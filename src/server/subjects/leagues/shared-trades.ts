@@ -96,10 +96,7 @@ export async function removeWithTrades(deps: Deps, viewer: Viewer, leagueid: str
   return { ok: true };
 }
 
-/**
- * After an import or a refresh of a league that shares its trades: reads those of the current season and keeps them. A
- * platform that fails here fails nothing else: the trades that were read before stay.
- */
+/** After a sync of a sharing league: keeps the season's trades. A platform's failure fails nothing else. */
 export async function followTrades(deps: SharingDeps, row: LeagueRow): Promise<void> {
   if (!row.sharestrades || !tellsTrades(row.provider)) return;
   try {

@@ -28,7 +28,6 @@ import { pickPrices, type PickPrices, playoffTeamsOf, seasonOutlook, type Season
 import { ownLeague } from "./service.ts";
 import { byValue } from "./team-values.ts";
 
-/** Players below this age count for the future of a team. */
 const YOUNG_BELOW = 25;
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
@@ -38,7 +37,6 @@ type History = Awaited<ReturnType<typeof valuesOf>>;
 
 type Valued = { readonly asset: LiveAsset; readonly value: number };
 
-/** Mean age of players weighted by value; null without any. */
 function ageOf(roster: readonly Valued[]): number | null {
   const aged = roster.filter(({ asset, value }) => asset.age !== null && value > 0);
   const weight = sum(aged);
@@ -73,7 +71,6 @@ function standingOf(
   };
 }
 
-/** What the status of a team is suggested from, at balanced values. */
 function sharesOf(prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices, now: number): TeamShares {
   const roster = rosterOf(prices, team);
   const young = roster.filter(({ asset }) => (asset.age ?? YOUNG_BELOW) < YOUNG_BELOW);
@@ -95,7 +92,6 @@ export function suggestedIn(prices: LeaguePrices, priceOf: PickPrices, outlook: 
   );
 }
 
-/** What a team is graded by: balanced values, so that its status does not affect its grade. */
 function gradedTeam(prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): GradedTeam {
   const roster = rosterOf(prices, team);
   const lineup = lineupOf(prices, team);
@@ -132,7 +128,6 @@ export const placesBy = (
 ): ReadonlyMap<string, number> =>
   new Map(teams.map(({ teamid }, at) => [teamid, 1 + numbers.filter((one) => one > (numbers[at] ?? 0)).length]));
 
-/** The teams of a league by balanced value, with everything a screen shows of them. */
 function standingsIn(
   deps: Deps,
   row: LeagueRow,

@@ -41,10 +41,7 @@ export async function addLeague(db: Database, row: typeof league.$inferInsert): 
   return added;
 }
 
-/**
- * Stores the state that a later import found, with who traded its picks, and keeps the one before it. Returns null if
- * the league no longer exists.
- */
+/** Stores a later state and keeps the one before; null if the league is gone. */
 export async function renewLeague(
   db: Database,
   { leagueid, snapshot: previous }: LeagueRow,

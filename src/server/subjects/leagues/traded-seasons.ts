@@ -213,10 +213,7 @@ export async function factsOfSeasons(deps: SharingDeps, row: LeagueRow): Promise
   return facts;
 }
 
-/**
- * Reads every season of a league that its platform lists: the current one again if the league was synced since, earlier
- * ones once. Throws Failure `conflict` for a platform that lists none.
- */
+/** The season again if synced since, earlier ones once. Throws Failure `conflict` for a platform that lists none. */
 export async function readAllSeasons(deps: Deps, row: LeagueRow): Promise<void> {
   const [newest] = await seasonsOf(deps.db, row.leagueid);
   if (newest?.season !== row.season || newest.readdatetime < row.synceddatetime) await readCurrentSeason(deps, row);

@@ -12,10 +12,7 @@ import { assetList } from "#server/pricing/value-lists.ts";
 /** The page replaces the rows by the present list as soon as it has it, so they may be this old. */
 const MOST_AGE_MS = MINUTE_MS;
 
-/**
- * Fills the document of the asset list with the best rows of the default list for a balanced team, for readers without
- * settings of their own: they read it before any code has arrived. Null if the build has no such rows.
- */
+/** Fills the list's document with the best default rows, to be read before any code; null without a built renderer. */
 export async function firstRows(deps: Deps, webRoot: string): Promise<FillDocument | null> {
   const file = join(webRoot, "screens", FIRST_ROWS_FILE);
   const isBuilt = await access(file).then(

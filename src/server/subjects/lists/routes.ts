@@ -10,7 +10,6 @@ import { createThrottledVersion } from "#server/base/encoding/throttled-version.
 import { mayReadInsights } from "#server/subjects/insights/api.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
 
-/** Cache size for encoded answers: about 1,500 situations. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
 /** Caches the question of each cached body (`cachesBodies`) until ratings or insights change. */

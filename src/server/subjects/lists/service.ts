@@ -14,10 +14,7 @@ import { ownScoresFor } from "#server/pricing/own-scores.ts";
 
 export type Wanted = Received<typeof contract.tradeValues>["body"];
 
-/**
- * A validated request: the league, and each distinct team status once. Without own scores the answer is the same for
- * all, or for all readers of insights if there are any. `answer` creates it.
- */
+/** The league and each distinct status. Shared by all, or by insight readers, without own scores; `answer` makes it. */
 export type Question = {
   readonly key: string;
   readonly hasInsights: boolean;
@@ -54,10 +51,7 @@ export function question(deps: Deps, wanted: Wanted): Question {
   };
 }
 
-/**
- * The value of every asset in a situation, the caller's own value if the caller has custom scores and may use them, and
- * the newest insight of the format. Assets outside the format have no value.
- */
+/** By asset: value, the caller's own if entitled, and the format's newest insight; none outside the format. */
 export async function staffScores(
   deps: Deps,
   viewer: Viewer,

@@ -1,7 +1,6 @@
 export { marketRoutes } from "./routes.ts";
-export { openMarket, type MarketService } from "./service.ts";
+export { openMarket } from "./service.ts";
 export {
-  countTradesOf,
   forgetUnusedSettings,
   hashesIn,
   keepTrades,

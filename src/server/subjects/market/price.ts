@@ -100,7 +100,7 @@ export async function priceOfPlayer(
   if (!known || known.position === "PICK") return { trades: 0, leagues: 0, price: null };
   const today = dayOf(deps.now());
   const trades = await ratedTrades(deps, league, today, known.id);
-  const price = tradedPrice(trades, known.id, deps.ratings.rates(), today);
+  const price = tradedPrice(trades, known.id, today);
   return {
     trades: trades.length,
     leagues: new Set(trades.map((trade) => trade.league)).size,

@@ -101,7 +101,6 @@ const tradeJson = (market: Market, trade: store.StoredTrade, price: PriceToday):
   pieces: trade.pieces.map((piece) => pieceJson(market, piece, price(trade, piece))),
 });
 
-/** Below this many trades they are counted each time; counting more takes milliseconds, and they change less. */
 const FEW_TRADES = 10_000;
 const COUNT_MS = 5 * MINUTE_MS;
 const RECEIPTS_MS = 60 * MINUTE_MS;
@@ -119,7 +118,6 @@ function keptAWhile<T>(now: () => Date, milliseconds: number, read: () => Promis
 
 type Receipts = Reply<typeof contract.readMarketReceipts>;
 
-/** The groups of receipts, by what the query groups by. */
 const GROUPS: Readonly<Record<number, Receipts["rows"][number]["group"]>> = {
   7: "all",
   3: "format",
@@ -130,7 +128,6 @@ const GROUPS: Readonly<Record<number, Receipts["rows"][number]["group"]>> = {
 /** The best piece of a trade by the hundreds of its value. */
 const TIERS = ["Under 100", "100 to 200", "200 to 300", "300 to 400", "400 and more"];
 
-/** Months of which receipts are told. */
 const MOST_MONTHS = 12;
 
 async function receiptsOf({ db }: Pick<Market, "db">): Promise<Receipts> {
@@ -189,7 +186,6 @@ export function openMarket(deps: Deps) {
   const read = async (ids: readonly number[]): Promise<contract.MarketTrade[]> =>
     (await store.readTrades(deps.db, ids)).map((trade) => tradeJson(deps, trade, price));
 
-  /** A page of trades, newest first, and where the next one begins. */
   const page = async (filters: store.MarketFilters, limit: number) => {
     const ids = await store.findTrades(deps.db, filters, limit + 1);
     const trades = await read(ids.slice(0, limit));
@@ -200,7 +196,6 @@ export function openMarket(deps: Deps) {
   return {
     page,
 
-    /** How even trades were by the values of their day. */
     receipts: keptAWhile(
       deps.now,
       RECEIPTS_MS,
@@ -242,7 +237,6 @@ export function openMarket(deps: Deps) {
     },
   };
 }
-export type MarketService = ReturnType<typeof openMarket>;
 
 /** A stored trade of which one team sent assets that one side of the asked trade sends. */
 type Match = {

@@ -9,10 +9,7 @@ import type { Provider } from "#core/league/league.ts";
 import type { Format, League } from "#core/situation/situation.ts";
 import { leagueKey } from "#server/pricing/situation.ts";
 
-/**
- * Hashes of a league in a season, of its transactions and of who imported it; nobody can compute them without the
- * secret.
- */
+/** Nobody can compute these hashes without the secret. */
 export function hashesIn(secret: Buffer, provider: Provider, seasonid: string) {
   const hash = (...parts: readonly string[]): string =>
     createHmac("sha256", secret)
@@ -180,14 +177,7 @@ export async function forgetUnusedSettings(tx: Database): Promise<void> {
     .where(sql`not exists (select from ${markettrade} where ${markettrade.settingid} = ${marketsetting.settingid})`);
 }
 
-/** How many trades of leagues are kept. */
-export const countTradesOf = async (db: Database, leaguehashes: readonly string[]): Promise<number> =>
-  leaguehashes.length === 0 ? 0 : db.$count(markettrade, inArray(markettrade.leaguehash, [...leaguehashes]));
-
-/**
- * All trades kept, and the leagues they are of. Leagues are counted by skipping from one to the next in their index,
- * which takes a hundredth of the time of a plain count of distinct ones.
- */
+/** Leagues are counted by skipping through their index, in a hundredth of a plain count's time. */
 export async function countMarket(db: Database): Promise<{ trades: number; leagues: number }> {
   const [found] = await rows<{ leagues: number }>(
     db,
@@ -234,7 +224,6 @@ export type MarketFilters = {
   readonly before?: string | undefined;
 };
 
-/** The settings that filters name; null where they name none. */
 async function settingsWith(db: Database, filters: MarketFilters): Promise<readonly number[] | null> {
   const { league, superflex, bestball, teams, starters, ppr, tep } = filters;
   const conditions = [
@@ -295,7 +284,6 @@ export async function findTrades(db: Database, filters: MarketFilters, limit: nu
   return found.map((one) => one.tradeid);
 }
 
-/** A trade with the settings of its league. */
 const tradeColumns = {
   tradeid: markettrade.tradeid,
   day: markettrade.day,

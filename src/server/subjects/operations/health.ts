@@ -14,7 +14,6 @@ import { route } from "#server/base/http/route.ts";
 
 const MOST_UNKNOWN = 20;
 const MOST_RUNS = 30;
-/** Rounds to two decimals. */
 const short = (share: number): number => Math.round(share * 100) / 100;
 
 async function hours({ db, now }: Deps): Promise<HourOfAnswers[]> {
@@ -46,8 +45,7 @@ async function webhooks({ db, now, metrics }: Deps): Promise<Health["webhooks"]>
   };
 }
 
-/** The state of the service: answers per hour, contested assets, busy voters, payment messages, job runs. */
-export async function health(deps: Deps): Promise<Health> {
+async function health(deps: Deps): Promise<Health> {
   const { db } = deps;
   return {
     hours: await hours(deps),
@@ -81,7 +79,6 @@ const MOST_ANSWERS = 300_000;
 
 type AnswersOfHour = { readonly hour: string; readonly answers: number; readonly counted: number };
 
-/** Answers by hour since a time; hours without any are left out. `counted` leaves out those of weight 0. */
 const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]> =>
   rows(
     db,
@@ -91,7 +88,6 @@ const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]> =>
       from newest where answereddatetime >= ${from.toISOString()}::timestamptz group by 1`,
   );
 
-/** Payment messages received since a time, by outcome. */
 const messagesByOutcome = (db: Database, from: Date) =>
   db
     .select({ outcome: paymentevent.outcome, messages: count() })
@@ -99,7 +95,6 @@ const messagesByOutcome = (db: Database, from: Date) =>
     .where(gte(paymentevent.receiveddatetime, from))
     .groupBy(paymentevent.outcome);
 
-/** The newest payment messages about unknown customers. */
 const unknownMessages = (db: Database, limit: number) =>
   db
     .select({
@@ -113,7 +108,6 @@ const unknownMessages = (db: Database, limit: number) =>
     .orderBy(desc(paymentevent.receiveddatetime))
     .limit(limit);
 
-/** The newest payments that were refunded because their account no longer exists. */
 const returnedPayments = (db: Database, limit: number) =>
   db
     .select({

@@ -114,20 +114,16 @@ export type Surroundings = {
   readonly now: () => Date;
   /** The mail servers of a domain; throws when there are none. */
   readonly mailServers: (domain: string) => Promise<readonly unknown[]>;
-  /** Free and total bytes of the file system that holds a path. */
   readonly space: (path: string) => Promise<{ readonly free: number; readonly total: number }>;
 };
 
-/** The finding of one check. `mend` says how to fix it. */
 type Finding =
   | { readonly state: "ok"; readonly found: string }
   | { readonly state: "warning" | "fault"; readonly found: string; readonly mend: string };
 
-/** One check of a configuration that could be read. An error it throws counts as a fault with its message. */
 type Check = {
   readonly name: string;
   readonly run: (config: Config, surroundings: Surroundings) => Promise<Finding>;
-  /** What to do when the check throws. */
   readonly mend: string;
 };
 
@@ -236,7 +232,6 @@ async function look({ run, mend }: Check, config: Config, surroundings: Surround
   }
 }
 
-/** Further lines of a finding stand below its words. */
 const INDENT = "\n          ";
 const MARKS = { ok: "ok     ", warning: "WARNING", fault: "FAULT  " } as const;
 
@@ -245,10 +240,7 @@ function lineOf(name: string, finding: Finding): string {
   return `${MARKS[finding.state]} ${name}: ${words.replaceAll("\n", INDENT)}`;
 }
 
-/**
- * Checks whether the product can run in production with an environment: every check with its finding and how to fix it.
- * Nothing is changed, anywhere.
- */
+/** Every check of a production environment with its finding and how to fix it. Changes nothing. */
 export async function preflight(
   environment: Readonly<Record<string, string | undefined>>,
   surroundings: Surroundings,

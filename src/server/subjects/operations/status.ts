@@ -23,8 +23,7 @@ export function statusRoutes(app: FastifyInstance, { db, config }: Deps): void {
   });
 }
 
-/** Each job that has ever finished, with when it last did. */
-export async function lastFinished(db: Database): Promise<{ readonly job: string; readonly at: Date }[]> {
+async function lastFinished(db: Database): Promise<{ readonly job: string; readonly at: Date }[]> {
   const found = await db
     .select({ job: jobrun.job, at: max(jobrun.finisheddatetime) })
     .from(jobrun)
@@ -34,7 +33,6 @@ export async function lastFinished(db: Database): Promise<{ readonly job: string
   return found.flatMap(({ job, at }) => (at === null ? [] : [{ job, at }]));
 }
 
-/** When the newest answer was given, or null before the first. */
 async function newestAnswer(db: Database): Promise<Date | null> {
   const [newest] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
   return newest?.at ?? null;

@@ -24,7 +24,6 @@ const READABLE = 4;
 
 type Row = PaidPreview["rows"][number];
 
-/** The first rows of some; the rest is only counted. */
 const veiledAfter = (rows: readonly Row[], readable = READABLE): Pick<PaidPreview, "rows" | "veiled"> => ({
   rows: rows.slice(0, readable).map((row) => [...row]),
   veiled: Math.max(0, rows.length - readable),
@@ -43,7 +42,6 @@ const ranked = (deps: Deps, { league, teamStatus }: Reader): RankedAsset[] => ra
 type RankedPlayer = RankedAsset & { readonly position: PlayerPosition };
 const isPlayer = (asset: RankedAsset): asset is RankedPlayer => asset.position !== "PICK";
 
-/** What a player is worth this season. */
 function seasonValueOf({ ratings }: Deps, { league }: Reader): (assetid: number) => number {
   const { values } = valuationOf(ratings.valueContext("redraft"), { ...league, format: "redraft" });
   return (assetid) => values[ratings.indexOf(assetid) ?? -1] ?? 0;
@@ -91,7 +89,6 @@ const customScores = (deps: Deps, reader: Reader): PaidPreview => ({
   ...veiledAfter(ranked(deps, reader).map(({ rank, name, value }) => [rank, name, whole(value), null])),
 });
 
-/** The player nearest in value to `wanted`. */
 const nearest = (players: readonly RankedPlayer[], wanted: number): RankedPlayer | undefined =>
   players.toSorted((a, b) => Math.abs(a.value - wanted) - Math.abs(b.value - wanted))[0];
 

@@ -13,9 +13,7 @@ const POSITIONS: Readonly<Record<PlayerPosition, string>> = {
 
 const OFFER = "trade value, how certain it is, its history, and who is worth the same";
 
-/**
- * The texts of the document of an asset's page: the asset whose id starts the path's last part; null if there is none.
- */
+/** By the id at the start of the path's last part; null if there is none. */
 export function aboutAsset(
   { ratings }: Pick<Deps, "ratings">,
   { id }: Readonly<Record<string, string>>,

@@ -68,10 +68,7 @@ async function readMarks(
   return marks;
 }
 
-/**
- * Values from this on are rounded to integers, smaller ones to tenths: a chart shows no more, and the response is
- * smaller.
- */
+/** Larger values are rounded to integers, smaller ones to tenths: a chart shows no more. */
 const FINE_BELOW = 100;
 const short = (value: number): number => (value < FINE_BELOW ? Math.round(value * 10) / 10 : Math.round(value));
 

@@ -29,7 +29,6 @@ import { assetseason } from "#server/base/db/schema/assets.ts";
 
 type Wanted = Received<typeof assetProfile>["body"];
 
-/** Number of assets shown as having about the same value. */
 const COMPARABLES = 5;
 
 /** The index of an asset on the list. Throws Failure `not-found` if it is not there. */
@@ -39,7 +38,6 @@ export function indexOfAsset({ ratings }: Deps, assetid: number): number {
   return index;
 }
 
-/** Number of neighbours at the same position, above and below together. */
 const NEIGHBOURS = 6;
 
 /** An index of a ranked list with those next to it, each with its rank: half above and half below, or at an end. */
@@ -58,10 +56,7 @@ function nearest(list: readonly number[], rank: number, values: Float64Array): n
     .slice(0, COMPARABLES);
 }
 
-/**
- * The factors of a player's designation on his values in dynasty and in a format; null where the facts show none. It
- * came with the prior, so it counts in full without answers, and with them by the prior's share of the belief.
- */
+/** On dynasty and on a format; null for none. By the prior's share of the belief, as it came with the prior. */
 function injuryFactors({ assets, pool }: Deps["ratings"], index: number, format: Format) {
   const { injurydynasty, injuryredraft } = assets[index]!.row;
   const effects: Readonly<Record<Format, number>> = { dynasty: injurydynasty, redraft: injuryredraft };
@@ -75,7 +70,6 @@ function injuryFactors({ assets, pool }: Deps["ratings"], index: number, format:
   return inFormat === 1 ? null : { dynasty: factorIn("dynasty"), inFormat };
 }
 
-/** The parts of a profile that depend on a value. */
 function valued(deps: Deps, wanted: Wanted, index: number, own: OwnScores | null) {
   const { ratings } = deps;
   const { assets, reference } = ratings;
@@ -185,10 +179,7 @@ export async function profile(deps: Deps, viewer: Viewer, wanted: Wanted): Promi
 
 type Found = { leaning: number; answers: string | number; voters: string | number; last: string | Date };
 
-/**
- * The counted answers of a pool about an asset: how many, from how many visitors, when the last came, and their
- * distribution, from much less than the other side to much more. Voided answers and those of weight 0 are left out.
- */
+/** How many, of how many visitors, the last day, and much less to much more. Only counting answers. */
 async function readProvenance(db: Database, poolid: number, assetid: number): Promise<Provenance> {
   const found = await rows<Found>(
     db,
@@ -251,7 +242,6 @@ async function readSeasons(
   }));
 }
 
-/** The season line that the value model expects of a player, with its points in a scoring. */
 const projectionOf = (
   { lines }: ValueContext,
   index: number,

@@ -44,7 +44,6 @@ function sidesOf({ isTeamBased, assetIdA, assetIdB, teamAssetIds }: Answer): {
   return { left: [assetIdA], right: [assetIdB] };
 }
 
-/** Why an answer was refused; null if it was accepted, now or before. */
 function refusalOf(outcome: Outcome): Failure | null {
   switch (outcome) {
     case "counted":
@@ -65,7 +64,6 @@ function refusalOf(outcome: Outcome): Failure | null {
   }
 }
 
-/** What `submit` needs of the prompts: the recorder of answers, and the limit of unanswered comparisons. */
 type AnswerContext = { readonly answers: Answers; readonly limit: Pick<OpenPromptLimit, "answered"> };
 
 /**
@@ -100,7 +98,6 @@ export async function submit(deps: Deps, { answers, limit }: AnswerContext, view
   };
 }
 
-/** The effect of an answer, for its visitor: what moved, what others said, and whether they agree. */
 const effectOf = async (
   { ratings }: Pick<Deps, "ratings">,
   { ofOthers }: Pick<Answers, "ofOthers">,
@@ -123,16 +120,13 @@ const BATCHES = {
   refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment"),
 };
 
-/** The outcome of an answer, and what it moved if it counted. */
 type Recorded = { readonly outcome: Outcome; readonly shift: Shift | null };
 
 /** Records answers, and counts those of others; each in batches of concurrent calls. */
 export type Answers = {
-  /** Records an answer in a batch with concurrent ones; resolves once it is committed. */
   readonly record: (submitted: Submission) => Promise<Recorded>;
   /** Counts the answers of others to a question, in one statement with those of concurrent calls. */
   readonly ofOthers: (question: Question) => Promise<AnswersOfOthers>;
-  /** Resolves when no background work is running. */
   readonly rest: () => Promise<void>;
 };
 
@@ -175,7 +169,6 @@ type Shift = {
 /** With fewer answers of others about an asset, no opinion of the crowd is shown. */
 const FEWEST_OTHERS = 5;
 
-/** The belief's mean of an asset by its index; NaN if unknown. */
 type MeanOf = (index: number) => number;
 
 /** Whole trade values at the standard settings, the picks in draft order as in the lists. */
@@ -189,7 +182,6 @@ function shownValues(assets: LiveRatings["assets"], scale: number, indexes: read
   return indexes.map((index) => Math.round(values[index]!));
 }
 
-/** Beliefs as they are shown: whole trade values at the standard settings, or season totals to a tenth. */
 const shown = (
   { assets }: LiveRatings,
   { scoreType, scale }: PoolView,
@@ -200,10 +192,7 @@ const shown = (
     ? shownValues(assets, scale, indexes, meanOf)
     : indexes.map((index) => communityStat(scoreType, meanOf(index)));
 
-/**
- * What one counted answer moved, without the other answers of its batch. The ratings in memory must be those
- * before the batch; they say which side was ahead. Null if an asset has left the ratings meanwhile.
- */
+/** What one answer moved alone, by the ratings before its batch; null if an asset has left. */
 function shiftOf(ratings: LiveRatings, { prompt, move }: CountedPrompt): Shift | null {
   const view = ratings.poolById(prompt.poolid);
   const ids = [...prompt.leftids, ...prompt.rightids];
@@ -234,7 +223,6 @@ function shiftOf(ratings: LiveRatings, { prompt, move }: CountedPrompt): Shift |
   };
 }
 
-/** A question as it was shown to a visitor. */
 type Question = Pick<PromptRow, "poolid" | "comparison" | "leftids" | "visitorid">;
 
 /** How often others have answered a question, for each side as it was shown; null if none have. */
@@ -258,10 +246,7 @@ function sumUp(shownLeft: readonly number[], counted: readonly Counted[]): Answe
   return { left: towards(-1), even: towards(0), right: towards(1) };
 }
 
-/**
- * How often visitors other than the one who was asked have answered each question in its pool, in the order of the
- * questions: one statement for all of them.
- */
+/** Answers of others to each question in its pool, in order: one statement for all. */
 async function answersOfOthers(db: Database, questions: readonly Question[]): Promise<AnswersOfOthers[]> {
   const asked = questions.map(({ poolid, comparison, visitorid }, place) => ({ place, poolid, comparison, visitorid }));
   const counted = await rows<Counted>(

@@ -14,10 +14,7 @@ export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** A visitor with the session it asks in. */
 export type Asker = { readonly visitorId: string; readonly sessionId: string };
 
-/**
- * The asker, as far as it is known without the database. Throws Failure `invalid` for a session id that is not a UUID,
- * `not-found` without a visitor.
- */
+/** Without the database. Throws Failure `invalid` for a bad session id, `not-found` without a visitor. */
 export function askerOf({ visitorId }: Viewer, claimed: string): Asker {
   const sessionId = claimed.toLowerCase();
   if (!UUID.test(sessionId)) throw new Failure("invalid", "sessionId: must be a UUID");

@@ -17,10 +17,7 @@ export type CandidateSource = {
   readonly of: (format: Format, settings: SitbarLeagueSettings | null) => Candidates;
 };
 
-/**
- * How long the values of a league are cached: they move far slower than ratings, and each prompt stores the offsets it
- * used.
- */
+/** Values move far slower than ratings, and each prompt stores the offsets it used. */
 const VIEW_MS = 60_000;
 /** Upper limit of cached candidates over all leagues. */
 const MOST_VIEWED = 250_000;
@@ -36,10 +33,7 @@ const draftOf = ({ year, round, slot, tier }: PickFacts): Candidate["draft"] => 
   places: placesOf({ round, slot, part: tier }),
 });
 
-/**
- * The candidates of one pool over time. A call compares each belief's log number and describes again only beliefs that
- * have moved, in a new list. `offsets` are indexed as the assets of the ratings.
- */
+/** A call describes anew only beliefs that moved, by log number. `offsets` by asset index. */
 function followPool(
   assets: LiveRatings["assets"],
   view: PoolView,
@@ -94,7 +88,6 @@ export function createCandidates(ratings: LiveRatings, now: () => Date): Candida
     const { assets } = ratings;
     const known = plain.get(view);
     if (known?.assets === assets) return known.list();
-    // Reloaded pools are new objects; the older ones are dropped.
     if (!known && plain.size >= 2 * SCORE_TYPES.length) plain.clear();
     const list = followPool(assets, view, null);
     plain.set(view, { assets, list });

@@ -28,9 +28,7 @@ export const openPromptContext = ({ db, ratings, now, config }: Deps): PromptCon
   exclusively: createKeyedMutex(),
 });
 
-/**
- * Runs work on the same key one after the other within this process, so that duplicate calls of a visitor do not race.
- */
+/** One after the other by key, so that duplicate calls of a visitor do not race. */
 function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async <Out>(key: string, work: () => Promise<Out>): Promise<Out> => {
@@ -84,7 +82,6 @@ const FEWEST_GAMES = 6;
 /** Scorings whose facts are kept. */
 const MOST_SCORINGS = 50;
 
-/** The facts of the last season in a scoring, by asset id. */
 type SeasonFacts = (scoring: Scoring) => Promise<ReadonlyMap<number, Fact>>;
 
 function factsOf(
@@ -115,10 +112,7 @@ function factsOf(
   );
 }
 
-/**
- * The last season of every player, with points in a given scoring. The rows are read once per list of assets, and the
- * points are computed once per scoring.
- */
+/** Rows are read once per list of assets, points computed once per scoring. */
 function openSeasonFacts({ db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">): SeasonFacts {
   let read: { readonly assets: unknown; readonly rows: Promise<readonly SeasonRow[]> } | null = null;
   const known = new Map<string, Promise<ReadonlyMap<number, Fact>>>();

@@ -29,7 +29,6 @@ const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
 /** Concurrent calls of one visitor in different processes settle within this many attempts. */
 const ATTEMPTS = 4;
 
-/** The visitor's one open prompt of a kind, or the result of `next` if there is none. */
 async function openOrNext(
   deps: Deps,
   asker: Asker,
@@ -79,10 +78,7 @@ async function mayAskAbout(deps: Deps, asker: Asker, about: AssetId): Promise<bo
 const names = ({ leftids, rightids }: store.PromptRow, asset: AssetId): boolean =>
   leftids.includes(asset) || rightids.includes(asset);
 
-/**
- * Returns the visitor's open prompt, else the preloaded one, else a new one. With `about` one that names that asset, if
- * the visitor may have it: the preloaded one if it does, else a new one.
- */
+/** The open prompt, else the preloaded, else a new one; with `about` one that names it, where allowed. */
 export async function next(
   deps: Deps,
   context: PromptContext,
@@ -155,7 +151,6 @@ export async function skip(
 const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsset): contract.PromptAsset["draftPick"] =>
   isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
 
-/** The reply with a stored prompt: both sides, the question, and the league it is about. */
 function promptReply(
   { ratings }: Deps,
   row: store.PromptRow,
@@ -194,10 +189,7 @@ function promptReply(
   };
 }
 
-/**
- * Creates and stores a prompt for the asker, about an asset if one is given and the rules allow it; null if another
- * call of the visitor did so first.
- */
+/** Creates and stores one, about an asset where allowed; null if another call was first. */
 async function makePrompt(
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,

@@ -28,7 +28,6 @@ export type AskerFacts = {
   readonly asked: readonly string[];
   /** How many comparisons of values the session has been asked since its last statistic or its start. */
   readonly valuesInARow: number;
-  /** What the ratings know of the visitor; null before the first counted answer. */
   readonly voter: VoterRecord | null;
 };
 
@@ -167,10 +166,7 @@ export async function countSkips(db: Database, visitorid: string, since: Date, n
   return found?.skips ?? 0;
 }
 
-/**
- * The visitor's comparisons since a time, in any session: those that named an asset, and those about an asset the
- * visitor asked for.
- */
+/** Since a time, in any session: those that named the asset, and those asked for. */
 export async function countAbout(
   db: Database,
   visitorid: string,
@@ -206,10 +202,7 @@ export async function closePrompt(db: Database, modalid: string): Promise<void> 
 /** Comparisons are kept this long after they expire, so that late retries still get the outcome of their answer. */
 const PROMPT_DAYS = 7;
 
-/**
- * Removes comparisons that ended long ago, answered or not, and returns their number. The log keeps answers by their
- * own id. A retry after this names an unknown comparison and is not counted. Idempotent.
- */
+/** Removes those that ended long ago, returns how many; answers stay in the log. Idempotent. */
 export async function forgetPrompts(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - PROMPT_DAYS * DAY_MS).toISOString();
   const [gone] = await rows<{ count: string | number }>(

@@ -112,10 +112,7 @@ export async function saveAll(deps: Deps, viewer: Viewer, changes: readonly Chan
   return { ok: true };
 }
 
-/**
- * Every custom score of the user with the community's, the latest change first. Scores of assets that are no longer
- * rated are left out. Readable without entitlement, so that scores can be reviewed and deleted after a plan has ended.
- */
+/** The latest change first, without unrated assets. Needs no plan, so that scores can be deleted after one. */
 export async function listOwn(deps: Deps, viewer: Viewer): Promise<OwnScore[]> {
   const user = await signedIn(viewer);
   const { ratings } = deps;

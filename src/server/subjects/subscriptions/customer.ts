@@ -17,10 +17,7 @@ export function paymentsOf({ payments }: Deps): Payments {
   return payments;
 }
 
-/**
- * Runs `work` with the account as now stored, while holding the user's payment lock. Throws Failure `unauthorized` if
- * the account is gone.
- */
+/** Runs `work` with the stored account under its payment lock. Throws Failure `unauthorized` if it is gone. */
 export const withAccountLocked = <T>(
   deps: Deps,
   userid: number,
@@ -32,10 +29,7 @@ export const withAccountLocked = <T>(
     return work(account, stillLocked);
   });
 
-/**
- * An idempotency key. It reveals nothing about the user and differs between installations that share a provider
- * account.
- */
+/** Idempotent per user, revealing nothing, and different between installations of one provider account. */
 const keyFor = ({ secret }: Deps, ...parts: readonly (string | number | null)[]): string =>
   createHmac("sha256", secret)
     .update(`payments:${JSON.stringify(parts)}`)
@@ -90,10 +84,7 @@ export async function closeCheckouts(
   throw new Failure("unavailable");
 }
 
-/**
- * Longer than one call to the provider with its retry. The lock is renewed before each call that must not happen
- * without it.
- */
+/** Longer than a call with its retry; renewed before each call that needs the lock. */
 const LEASE_SECONDS = 60;
 const WAIT_MS = 20_000;
 const POLL_MS = 40;
@@ -114,10 +105,7 @@ async function take(db: Database, userid: number, holder: string): Promise<boole
   return taken.length > 0;
 }
 
-/**
- * Frees the locks of all users: at the start of a process that has the database to itself, where they were left by one
- * that was killed.
- */
+/** For a process with the database to itself: locks left by one that was killed. */
 export async function releasePaymentLocks(db: Database): Promise<void> {
   await db.delete(paymentlock);
 }

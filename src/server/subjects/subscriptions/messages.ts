@@ -26,10 +26,7 @@ export const customerReader = (deps: Deps, payments: Payments): CustomerReader =
     return returnUnclaimedPayments(deps, payments, customerId);
   });
 
-/**
- * Closes the customer's other open checkouts after one was paid. A failure is only logged: the payment itself is
- * stored.
- */
+/** A failure is only logged: the payment itself is stored. */
 async function closeOtherCheckouts({ log }: Deps, payments: Payments, customerId: string): Promise<void> {
   try {
     await closeCheckouts(payments, customerId);
@@ -87,10 +84,7 @@ export async function receive(
   if (isPaid && isKnown) await closeOtherCheckouts(deps, payments, customerId);
 }
 
-/**
- * Coalesces calls by key: calls made while one runs share one further run, which starts after all of them. Any number
- * of concurrent calls costs two runs, and none gets a result from before it was made.
- */
+/** Calls made while one runs share one further run after all of them: none gets an older result. */
 export function coalesced<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const underWay = new Map<string, Promise<unknown>>();
   const next = new Map<string, Promise<T>>();

@@ -10,7 +10,6 @@ import { Failure } from "#server/base/http/failure.ts";
 import { closeCheckouts, paymentsOf, presentSubscription, withAccountLocked } from "./customer.ts";
 import { toDetails } from "./details.ts";
 
-/** Normalises an address on this site. Throws Failure `invalid` for any other. */
 function ownAddress({ config }: Deps, address: string, field: string): string {
   const { origin } = new URL(config.publicUrl);
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -11,7 +11,6 @@ import { subscriptionOf } from "./store.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { customerReader, receive } from "./messages.ts";
 
-/** The signed-in user. The reply is not cached, because a subscription changes from outside. */
 async function payer({ viewer, reply }: Context): Promise<AccountRow> {
   const user = await signedIn(viewer);
   reply.header("cache-control", "no-store");
@@ -48,10 +47,7 @@ const REFUSALS = {
   malformed: "That message is not an event of the payment provider",
 } as const;
 
-/**
- * Mounts the webhook. Its signature covers the raw bytes, so bodies are not parsed within this scope. Not mounted
- * without payments.
- */
+/** The signature covers raw bytes, so bodies are not parsed here. Not mounted without payments. */
 function webhookRoute(app: FastifyInstance, deps: Deps): void {
   const { payments } = deps;
   if (!payments) return;

@@ -22,10 +22,7 @@ export type SyncResult =
 
 type Reader = Pick<Deps, "db" | "now" | "log">;
 
-/**
- * Reads a customer's state. `write` stores it in the caller's transaction; an earlier read never overwrites a later
- * one.
- */
+/** `write` stores it in a transaction; an earlier read never overwrites a later one. */
 export async function readCustomer(
   { db, now, log }: Reader,
   payments: Payments,
@@ -67,7 +64,6 @@ const PAGE = 100;
 /** How long the provider's messages are kept; the provider stops retrying after three days. */
 const MESSAGE_DAYS = 90;
 
-/** The result of a night's sync. */
 type Synced = {
   readonly customers: number;
   readonly written: number;

@@ -16,10 +16,7 @@ export const ownerOf = async (viewer: Viewer): Promise<Owner> => ({
 /** A table whose rows belong to a visitor or to a user, and the column that names a row. */
 type OwnedTable = PgTable & Readonly<Record<"visitorid" | "userid" | "createddatetime", PgColumn>>;
 
-/**
- * Whether a row is the owner's. A user owns what was made while signed in, and what a visitor made up to the sign-in
- * that linked it to the user. A visitor owns the rest of what was made without a sign-in.
- */
+/** A user owns what was made signed in, and a visitor's before linking; a visitor the rest without a sign-in. */
 export function isOwnedRow(db: Database, table: OwnedTable, id: PgColumn, { visitorid, userid }: Owner): SQL {
   const { createddatetime } = table;
   const guests = () =>

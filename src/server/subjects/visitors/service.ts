@@ -44,10 +44,7 @@ export async function read(deps: Deps, viewer: Viewer, visitorId: string): Promi
   return toReply(row);
 }
 
-/**
- * Registers a visitor, linked to the signed-in user if there is one. Idempotent for the owner; for anyone else an
- * existing id throws Failure `conflict`. The raw user agent is not stored: the families suffice.
- */
+/** Registers a visitor, linked to the signed-in user. Idempotent; another's id is Failure `conflict`. */
 export async function create(
   deps: Deps,
   viewer: Viewer,

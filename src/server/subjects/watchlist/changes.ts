@@ -14,7 +14,6 @@ import { chosenState, leaguesOf } from "#server/subjects/leagues/api.ts";
 import type { Owner } from "#server/subjects/visitors/api.ts";
 import * as store from "./store.ts";
 
-/** How an asset is followed. */
 type Follow = { isstarred: boolean; isimmediate: boolean; readonly rosters: string[] };
 
 /** Whether everything that is followed counts, or only what a plan allows. */
@@ -48,7 +47,6 @@ export async function followed(
 
 type Events = ReadonlyMap<number, Pick<AssetEvents, "news" | "trades" | "insights">>;
 
-/** What happened to some assets since a moment: news of the facts, moves in an owner's leagues, new insights. */
 async function readEvents(
   { db }: Pick<Deps, "db">,
   assetids: readonly number[],
@@ -86,10 +84,7 @@ async function readEvents(
   return events;
 }
 
-/**
- * The followed assets of an owner in a league, to a team of a status: how each value moved and why, the largest
- * movement of the last days first. Assets that are no longer listed are left out.
- */
+/** Followed assets with movement and reasons, the largest first, in a league and status. */
 export async function changesFor(
   deps: Deps,
   beliefs: DayBeliefs,

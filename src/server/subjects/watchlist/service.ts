@@ -31,10 +31,7 @@ export async function read(deps: Deps, viewer: Viewer): Promise<Watchlist> {
   };
 }
 
-/**
- * Follows an asset, as long as the plan has room for one more. Throws Failure `not-found` for an unknown asset or
- * without a visitor, `subscription-required` where a plan would have room, `conflict` where none has.
- */
+/** Within the plan. Throws Failure `not-found`, `subscription-required` if a plan has room, `conflict` if none. */
 export async function addAsset(deps: Deps, viewer: Viewer, watched: store.Watched): Promise<Watchlist> {
   const owner = await ownerOf(viewer);
   if (owner.visitorid === null && owner.userid === null)

@@ -31,10 +31,7 @@ export const watchedRosters = async (db: Database, owner: Owner): Promise<readon
       .orderBy(asc(watchedroster.createddatetime), asc(watchedroster.leagueid))
   ).map(({ leagueid }) => leagueid);
 
-/**
- * Follows an asset, or changes whether its news is sent at once, unless that would be more than `most`. Returns whether
- * it is followed now.
- */
+/** Follows or sets immediate news, unless beyond `most`. Returns whether it is followed now. */
 export const addAsset = (
   db: Database,
   owner: Owner,

@@ -3,10 +3,8 @@ import type { AnyCall } from "#contract/calls.ts";
 import { toApiError } from "./send.ts";
 import { browserLog, type Log } from "./log.ts";
 
-/** The key of a load: path, segment, insightType, timeframe. Only the path is required. */
 type LoadKey = readonly unknown[];
 
-/** The message of a failed load, in place of `status: body`. */
 type Describe = (response: Response) => string;
 
 const asText = (part: unknown): string => (part === undefined || part === null ? "" : String(part));
@@ -37,10 +35,7 @@ function parse(body: string, path: string): unknown {
   }
 }
 
-/**
- * The load helper (specification part 1, section 7): a GET that returns null for 401, meaning not signed in. Any other
- * failure is logged with status, address and body, and thrown as `status: body`, or as `describe` returns.
- */
+/** A GET (specification part 1, section 7): null for 401; other failures are logged and thrown as `status: body`. */
 export const createLoad =
   ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>
   async (key: LoadKey, signal?: AbortSignal, describe?: Describe): Promise<unknown> => {

@@ -8,9 +8,7 @@ type SendOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
-  /** Receives the headers of a successful response. */
   readonly onHeaders?: (headers: Headers) => void;
-  /** The message of the thrown error, in place of `status: body`. */
   readonly describe?: (response: Response) => string;
 };
 
@@ -127,7 +125,6 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** The status text of a response, or the standard phrase if the protocol has none. */
 const statusTextOf = ({ status, statusText }: Pick<Response, "status" | "statusText">): string =>
   statusText || (PHRASES[status] ?? "Unknown Error");
 

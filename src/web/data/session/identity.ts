@@ -14,10 +14,7 @@ const UNKNOWN: Identity = { visitorId: null, visitor: null, session: null };
 
 export const identity = createStore<Identity>(UNKNOWN);
 
-/**
- * Forgets the visitor, because its user has signed out or was deleted; the visit then registers a new one (`visit.ts`).
- * Whatever waits for the identity waits for the new one.
- */
+/** Forgets the visitor of a user who signed out or was deleted; the visit registers a new one (`visit.ts`). */
 export const forgetVisitor = (): void => identity.set(UNKNOWN);
 
 /** Resolves to the part of the identity that `pick` selects, as soon as it is not null. */

@@ -37,10 +37,7 @@ type SessionStart = {
   readonly referrer: string | null;
 };
 
-/**
- * Starts a session for the visitor. If that fails, the session gets a local id, which is never sent for counting.
- * `isTracked` is checked before anything is counted.
- */
+/** Starts a session; after a failure with a local id, which is never sent. `isTracked` is checked before counting. */
 export async function openSession(start: SessionStart, isTracked: () => boolean, deps: SessionDeps): Promise<Session> {
   const { storage, now, log } = deps;
   let known = true;

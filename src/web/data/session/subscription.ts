@@ -44,10 +44,7 @@ const PAUSES = [0, 500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000] as const
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * After a checkout: polls until the server has received the payment, then reloads all data, so that the purchase takes
- * effect without reloading the page. Stops silently after half a minute.
- */
+/** Polls for half a minute after a checkout until the payment has come, then reloads all data. */
 export async function followPurchase(client: QueryClient): Promise<void> {
   const wanted = takeWantedPlan();
   for (const milliseconds of PAUSES) {

@@ -10,9 +10,7 @@ import { ANONYMOUS, entitlementsOf, shownStatus, type Entitlements, manualTierOf
 
 const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpStatusLine);
 
-/**
- * Loads the signed-in user. Without the sign-in cookie the pages assume a guest and do not wait; see `confirmGuest`.
- */
+/** Without the sign-in cookie the pages assume a guest and do not wait; see `confirmGuest`. */
 async function loadUser(context: Parameters<typeof askForUser>[0]): Promise<User | null> {
   const name = signedInCookie();
   if (!name) return null;
@@ -33,10 +31,7 @@ export function assumeGuest(client: QueryClient): void {
   if (!signedInCookie()) client.setQueryData(userQuery.queryKey, null);
 }
 
-/**
- * Loads the user once more if the sign-in cookie is missing, so that every start checks, and a user whose cookie was
- * lost is shown as signed in. No page waits for it; after a failure the visitor stays a guest.
- */
+/** Loads the user once more without the sign-in cookie, for users whose cookie was lost. No page waits for it. */
 export async function confirmGuest(client: QueryClient): Promise<void> {
   if (signedInCookie()) return;
   const user = await load(["/api/auth/user"]).catch(() => null);
@@ -51,10 +46,7 @@ export function signInUrl(visitorId: string | null, returnTo: string | null): st
   return query.size > 0 ? `/auth/google?${query}` : "/auth/google";
 }
 
-/**
- * Clears the user, the visitor linked to that user and all data loaded or kept for that user, and ends the alerts of
- * this browser.
- */
+/** Clears the user, the linked visitor and all data of that user, and ends this browser's alerts. */
 export async function forgetUser(client: QueryClient): Promise<void> {
   client.setQueryData(userQuery.queryKey, null);
   forgetVisitor();
@@ -76,10 +68,7 @@ export const signInProviderQuery = queryOptions({
   staleTime: HOUR_MS,
 });
 
-/**
- * Has the signed-in user's plan been cancelled while it still runs? False for a tier granted by staff, which does not
- * end with it.
- */
+/** Is the plan cancelled while it still runs? False for a tier granted by staff, which does not end with it. */
 export function useIsEnding(): boolean {
   const { data: user } = useQuery(userQuery);
   const [now] = useState(Date.now);

@@ -24,7 +24,6 @@ export async function startVisitor(): Promise<KnownVisitor> {
   return known;
 }
 
-/** Opens the session of a visitor who is being identified; applies the stored settings once the tables are loaded. */
 async function follow(known: Promise<KnownVisitor>, tablesLoaded: Promise<void>): Promise<void> {
   const { visitorId, visitor } = await known;
   void startSession(visitorId);
@@ -46,16 +45,10 @@ function renewIdentity(tablesLoaded: Promise<void>): void {
   });
 }
 
-/**
- * Delay before a guest's sign-in is checked, in milliseconds. Nothing waits for the result, so the call does not
- * compete with the first page.
- */
+/** Before a guest's sign-in is checked, in milliseconds: nothing waits, so it need not compete with the page. */
 const GUEST_CHECK_DELAY = 3000;
 
-/**
- * Starts the visit of a visitor who is being identified: the reference tables, then the server's settings over the
- * browser's, then the session; last the check of a guest's sign-in, and the score types. Call once.
- */
+/** Reference tables, the server's settings over the browser's, the session, then a guest's sign-in. Call once. */
 export function startVisit(client: QueryClient, known: Promise<KnownVisitor>): void {
   const begun = startSituation(client);
   void follow(known, begun);

@@ -5,10 +5,7 @@ import { useListLeague } from "./list-league.ts";
 export const finderPath = (leagueid: string, assetid: number): string =>
   `/league/${leagueid}?view=offers&for=${assetid}`;
 
-/**
- * Returns the address at which the finder shows trades for a player in the league that the list follows; null for a
- * player whom no team holds there, and without such a league.
- */
+/** Where the finder shows trades for a player of the followed league; null for one whom no team holds. */
 export function useFinderPath(): (assetid: number) => string | null {
   const league = useListLeague();
   return useCallback(

@@ -8,7 +8,6 @@ import { situation, useSituation } from "../api/start.ts";
 
 type LeagueSettings = Pick<League, "leagueid" | "leagueFormatId" | "format" | "scoringSettings" | "rosterSettings">;
 
-/** The settings of a league beside those in use. */
 type AppliedSettings = {
   /** The league's settings that differ from one's own; none while one's own are loading. */
   readonly differences: readonly SettingDifference[];
@@ -30,10 +29,7 @@ const differencesOf = (
   { format, scoringSettings: scoring, rosterSettings: roster }: LeagueSettings,
 ): readonly SettingDifference[] => settingsDiff(toSituation(config, tables), { format, scoring, roster });
 
-/**
- * Compares a league's settings with those in use, and applies them; null stands for no league. Where they are the same,
- * the ranked list names the league's picks from then on.
- */
+/** Compares and applies a league's settings (null: no league). Where they are equal the list names its picks. */
 export function useLeagueSettings(league: LeagueSettings | null): AppliedSettings {
   const ready = useSituation((state) => (state.status === "ready" ? state : null));
   const before = useStore(replaced, (known) => (known?.leagueid === league?.leagueid ? (known?.before ?? null) : null));

@@ -55,30 +55,21 @@ export type SituationDeps = {
 
 type SituationStore = Omit<Store<SituationState>, "set"> & {
   readonly listen: (listener: (event: SituationEvent) => void) => () => void;
-  /**
-   * Starts with the settings stored in the browser, once the reference tables have loaded; emits an event if those
-   * cannot be read.
-   */
+  /** Starts with the browser's settings, once the tables are there; emits an event if they cannot be read. */
   readonly initialise: (tables: ReferenceTables) => void;
   /**
-   * Applies the settings stored on the server, null for none. They take precedence unless the user has changed
-   * something since. A visitor without settings is sent those in use.
+   * The server's settings (null: none) take precedence unless the user changed something; else the present are sent.
    */
   readonly receive: (stored: unknown) => void;
   /** Ends the start with a load error. */
   readonly fail: (error: unknown) => void;
-  /**
-   * Validates and applies a change. Throws, without changes, if it is invalid. Filters are applied but never stored.
-   */
+  /** Applies a change or throws without changes. Filters are never stored. */
   readonly update: (change: ConfigChange) => void;
   /** Returns to dynasty and balanced with the default league; `undoReset` undoes it. */
   readonly reset: () => void;
   /** Returns to the settings before the last reset; does nothing if they have changed since. */
   readonly undoReset: () => void;
-  /**
-   * Takes over what another tab of this browser has stored, which that tab also sends to the server; settings that
-   * cannot be read are left alone.
-   */
+  /** Takes over what another tab has stored and sends itself; unreadable settings are left alone. */
   readonly follow: () => void;
   /** Sends pending changes immediately; for when the page is left. */
   readonly flush: () => void;

@@ -3,14 +3,10 @@ import { MINUTE_MS } from "#core/calendar.ts";
 import type { StatusAsset } from "#contract/values.ts";
 import type { CodeId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { shippedIn, type TradeRates } from "#core/trade/trade-rates.ts";
 import { askForValues, TRADE_VALUES } from "../trade-values.ts";
 
-/** The assets of a league by team-status code id, best value first, and the rates that trades of it are judged by. */
-export type StatusValues = {
-  readonly lists: Readonly<Record<CodeId, readonly StatusAsset[]>>;
-  readonly rates: TradeRates;
-};
+/** The assets of a league by team-status code id, best value first. */
+export type StatusLists = Readonly<Record<CodeId, readonly StatusAsset[]>>;
 
 /** Minutes for which the calculator's values are fresh: the community's, and those with the user's own scores. */
 const COMMUNITY_MINUTES = 5;
@@ -34,12 +30,10 @@ export function statusListsQuery(
   const league = { leagueFormatId, scoringSettings: { ...scoring }, rosterSettings: { ...roster }, userId };
   const ids = [...new Set(statuses)].sort((a, b) => a - b);
   const staleTime = (userId === null ? COMMUNITY_MINUTES : CUSTOM_MINUTES) * MINUTE_MS;
-  // Those of the newest reply, for all lists.
-  const ratesKey = [TRADE_VALUES, "rates", league];
   const keyOf = (id: CodeId) => [TRADE_VALUES, "one status", league, id];
   return queryOptions({
-    queryKey: [TRADE_VALUES, "by status with rates", league, ids],
-    queryFn: async ({ client, signal }): Promise<StatusValues> => {
+    queryKey: [TRADE_VALUES, "status lists", league, ids],
+    queryFn: async ({ client, signal }): Promise<StatusLists> => {
       const missing = ids.filter((id) => !isFresh(client, keyOf(id), staleTime));
       if (missing.length > 0) {
         const reply = await askForValues(
@@ -47,13 +41,9 @@ export function statusListsQuery(
           signal,
         );
         if (!("assetsByTeamStatus" in reply)) throw new Error("The trade values came in the form of the list");
-        client.setQueryData(ratesKey, reply.rates);
         for (const id of missing) client.setQueryData(keyOf(id), reply.assetsByTeamStatus[id] ?? []);
       }
-      return {
-        lists: Object.fromEntries(ids.map((id) => [id, client.getQueryData<readonly StatusAsset[]>(keyOf(id)) ?? []])),
-        rates: client.getQueryData<TradeRates>(ratesKey) ?? shippedIn(0),
-      };
+      return Object.fromEntries(ids.map((id) => [id, client.getQueryData<readonly StatusAsset[]>(keyOf(id)) ?? []]));
     },
     staleTime,
   });

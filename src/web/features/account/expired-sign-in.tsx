@@ -21,10 +21,7 @@ const onEmptyLoad = (client: QueryClient, act: () => void): (() => void) =>
     if (event.query.queryKey[0] !== USER_PATH) act();
   });
 
-/**
- * Detects that the sign-in ended while the page was open: a null load makes the browser check the user again; a refused
- * write shows a toast and redirects to the login page with a return path. Renders nothing.
- */
+/** A null load makes the browser check the user again; a refused write leads to the login page. Renders nothing. */
 export function ExpiredSignIn() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -51,8 +48,6 @@ export function ExpiredSignIn() {
   return null;
 }
 
-/**
- * The message when a write is refused without a sign-in, and the milliseconds before the redirect to the login page.
- */
+/** The message of a refused write, and the milliseconds before the redirect. */
 const SIGNED_OUT = { title: "Authentication Required", description: "Please log in to access this feature" };
 export const SIGNED_OUT_DELAY = 1000;

@@ -52,9 +52,7 @@ function Judged({ accuracy }: { accuracy: Accuracy }) {
   );
 }
 
-/**
- * The scores of the predictions, once they are loaded or could not be: as a calibration chart and week by week.
- */
+/** As a calibration chart and week by week, once loaded or failed. */
 export function AccuracyView() {
   const { data, refetch } = useQuery(accuracyQuery);
   if (!data) return <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()} />;

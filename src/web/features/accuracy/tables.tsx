@@ -6,10 +6,7 @@ import { countText, lossText, marginText, percentText } from "./messages.ts";
 
 export const WIDE_ONLY = "hidden md:table-cell";
 
-/**
- * A table of figures by row. `columns` are the cells of the head to the right of the heading; `below` stands under the
- * table.
- */
+/** `columns` are the cells of the head right of the heading; `below` stands under the table. */
 export const FigureTable = ({
   caption,
   heading,

@@ -58,7 +58,6 @@ const fixed = (digits: number) => (x: number) => x.toFixed(digits);
 const [one, two] = [fixed(1), fixed(2)];
 const positionText = (position: string): string => (position === "all" ? "All" : position);
 
-/** One of our figures with those of simpler methods. */
 type Figure = {
   readonly label: string;
   readonly ours: string;
@@ -67,7 +66,6 @@ type Figure = {
 
 type RowOfFigures = { readonly name: string; readonly cases: number; readonly figures: readonly Figure[] };
 
-/** Figures by row with their number of cases, each beside those of simpler methods. */
 const Figures = ({
   caption,
   heading,
@@ -76,7 +74,6 @@ const Figures = ({
 }: {
   caption: string;
   heading: string;
-  /** What is counted. */
   cases: string;
   rows: readonly RowOfFigures[];
 }) => (

@@ -51,7 +51,6 @@ export function TradeReceipts() {
   );
 }
 
-/** The words of the receipts of trades. */
 const RECEIPTS = {
   title: "Completed trades",
   lead:

@@ -4,7 +4,6 @@ import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** The visitors who make a claim, in a block that opens, with the command that takes their answers back. */
 const Claiming = ({ claiming }: Pick<ContestedAsset, "claiming">) => (
   <details>
     <summary className="cursor-pointer py-1 tabular-nums">{claiming.length}</summary>

@@ -128,7 +128,6 @@ export function DetailsCard({ setup, place, asset, codes, formatName, typeName }
   );
 }
 
-/** A part of the insight's form with its heading. */
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="grid content-start gap-4">
     <h3 className="text-14 font-semibold">{title}</h3>
@@ -138,7 +137,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const SENTIMENT_OPTIONS = SENTIMENTS.map((value) => ({ value, label: value }));
 
-/** What the insight says: its title, its sentiment and its text. */
 const DisplayFields = ({ form, set }: { form: Form; set: (part: Partial<Form>) => void }) => (
   <>
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
@@ -186,7 +184,6 @@ type ConflictDialogProps = {
   onCancel: () => void;
 };
 
-/** The conflicts of a draft, and the ways to resolve them. */
 const ConflictDialog = ({ question, busy, onAnswer, onCancel }: ConflictDialogProps) => (
   <Dialog
     open={question !== null}

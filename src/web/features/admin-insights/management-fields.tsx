@@ -53,7 +53,6 @@ function Status({
 type FieldsProps = { form: Form; set: (part: Partial<Form>) => void };
 
 type ThresholdProps = FieldsProps & {
-  /** What is wrong with the typed threshold, or null. */
   fault: keyof typeof THRESHOLD_ERRORS | null;
   /** Told with each input whether the browser can read it as a number. */
   onBadNumber: (isBad: boolean) => void;
@@ -82,10 +81,7 @@ const ThresholdField = ({ form, set, fault, onBadNumber }: ThresholdProps) => (
 );
 
 type TermProps = FieldsProps & {
-  /**
-   * The date's input. Its value is empty for an incomplete date; only its validity distinguishes that from an empty
-   * one.
-   */
+  /** Its value is empty for an incomplete date; only its validity tells that from an empty one. */
   date: RefObject<HTMLInputElement | null>;
   isBad: boolean;
   onBad: (isBad: boolean) => void;

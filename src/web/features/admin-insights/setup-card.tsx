@@ -172,7 +172,6 @@ function Positions({ filters, onChange }: FilterProps) {
   );
 }
 
-/** The filters of the list of assets, except the name search. */
 function StaffAssetFilters({ filters, onChange }: FilterProps) {
   const [open, setOpen] = useState(false);
   // The name is searched outside of this panel.

@@ -11,7 +11,6 @@ import { TOASTS, SIGN_IN } from "./messages.ts";
 import { insightsQuery, SCORES_PATH } from "./queries.ts";
 import { userQuery } from "#web/data/session/user.ts";
 
-/** A draft to save, and the insight it replaces, if any. */
 type Draft = { readonly input: InsightInput; readonly existing: Insight | undefined };
 
 /** The conflicts found, and the draft that waits for their resolution. */

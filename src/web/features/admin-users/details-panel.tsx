@@ -92,7 +92,6 @@ function show(value: unknown): string {
   return value === null || value === undefined ? "None" : String(value);
 }
 
-/** Describes a change: `Staff: No → Yes`. */
 function differences({
   before,
   after,
@@ -106,7 +105,6 @@ function differences({
 /** Changes shown before a press shows all. */
 const SHOWN = 5;
 
-/** Who changed what on a user, and when; newest first. */
 function ChangeLog({ userid }: { userid: number }) {
   const { data } = useQuery(auditOfQuery(userid));
   const [all, showAll] = useState(false);

@@ -150,10 +150,8 @@ export const ManagementPanel = ({
 );
 
 type ManualTier = "big" | "bigger" | null;
-/** Both flags of the call; the server changes only the one that differs. */
 type FlagChange = { readonly isstaff: boolean; readonly isdisabled: boolean };
 
-/** One change of a user. */
 type UserChange = { readonly userid: number } & ({ readonly manualTier: ManualTier } | FlagChange);
 
 async function sendChange({ userid, ...body }: UserChange): Promise<AdminUser> {
@@ -175,7 +173,6 @@ const failure = (change: UserChange, error: Error): ToastInput => ({
   variant: "destructive",
 });
 
-/** Changes a user. The reply replaces the selected one, and every list is reloaded, after a failure too. */
 function useChangeUser(onChanged: (user: AdminUser) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -42,7 +42,6 @@ const nextView = (view: UserView, sort: UserSort): UserView => ({
   direction: view.sort === sort && view.direction === "asc" ? "desc" : "asc",
 });
 
-/** The users with their number and the search by email. */
 function UsersCard({ selectedId, onSelect }: { selectedId: number | null; onSelect: (user: AdminUser) => void }) {
   const [view, setView] = useState<UserView>({ email: "", sort: "email", direction: "asc" });
   const [typed, setTyped] = useState("");

@@ -96,7 +96,6 @@ function focusRow(box: HTMLElement | null, index: number, length: number): void 
   box.querySelector<HTMLElement>(`[data-index="${place}"]`)?.focus({ preventScroll: true });
 }
 
-/** The state of the list as it is announced. */
 function announced({ pending, total }: UserList): string {
   if (pending) return MESSAGES.loading;
   return total === 0 ? MESSAGES.nobody : `${total} users`;
@@ -206,7 +205,6 @@ const CELL = "h-11 border-b border-line px-1.5 first:pl-3 last:pr-3 md:px-2 md:f
 
 type UserRowProps = {
   user: AdminUser | undefined;
-  /** Its place in the list, from 0. */
   index: number;
   selected: boolean;
   /** The only row in the Tab order. */
@@ -218,7 +216,6 @@ type UserRowProps = {
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** A row of the list; a placeholder while its page is loading. */
 const UserRow = memo(({ user, index, selected, reachable, onSelect, onMove }: UserRowProps) => {
   if (!user) {
     return (

@@ -82,7 +82,6 @@ const freshDraft = (): Draft => ({
   until: localMinute(new Date(Date.now() + DAY_MS)),
 });
 
-/** The form that announces something. What is wrong shows when it is sent. */
 function NewAnnouncement() {
   const client = useQueryClient();
   const [draft, setDraft] = useState(freshDraft);
@@ -184,7 +183,6 @@ export function faultOf({ text, from, until }: Draft, now: number): Fault | null
   return null;
 }
 
-/** Staff: the newest announcements, whenever they are shown. */
 const allAnnouncementsQuery = queryOptions({
   queryKey: ["/api/admin/announcements" satisfies CallPath],
   queryFn: ({ signal }) => send("GET /api/admin/announcements", {}, { signal }),

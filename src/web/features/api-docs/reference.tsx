@@ -83,7 +83,6 @@ type Schema = {
 
 type Content = Readonly<Record<string, { readonly example?: unknown }>>;
 
-/** A call as the description has it, with what the reference shows of it. */
 type Operation = {
   readonly operationId: string;
   readonly method: string;
@@ -100,7 +99,6 @@ type Document = {
 
 const DOCUMENT = "/api/v1/openapi.json";
 
-/** The calls of the API's description, in its order. */
 const operationsQuery = queryOptions({
   queryKey: [DOCUMENT],
   queryFn: async ({ signal }): Promise<readonly Operation[]> => {
@@ -169,7 +167,6 @@ export const LimitsTable = () => (
   </table>
 );
 
-/** A start in a language: at most five lines that can be pasted. */
 type Start = { readonly language: string; readonly text: string };
 
 /** Five-line starts against the API at an address. The spreadsheet reads open values, as a formula can carry no key. */

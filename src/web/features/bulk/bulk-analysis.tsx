@@ -22,9 +22,7 @@ import { MeaningChoice } from "#web/ui/form/meaning-choice.tsx";
 
 type BulkAnalysisProps = {
   readonly config: SitbarConfig;
-  /** The user who may price the first side by own scores; null if there is none. */
   readonly scorer: UserId | null;
-  /** Whether the reader's plan includes the analysis. */
   readonly isIncluded: boolean;
   /** Called where the reader's plan does not include the analysis. */
   readonly onGate: () => void;
@@ -65,7 +63,6 @@ export function BulkAnalysis({ config, scorer, isIncluded, onGate }: BulkAnalysi
 }
 
 type Asked = {
-  /** The trades, or the text that says them. */
   readonly source: readonly BulkTrade[] | string;
   readonly choices: Choices;
   /** The league whose trades they are; null for those of a text. */
@@ -74,9 +71,8 @@ type Asked = {
   readonly userId: UserId | null;
 };
 
-/** The trades that a text says; names are those of the reader's list. */
 async function tradesIn(client: QueryClient, config: SitbarConfig, text: string): Promise<readonly BulkTrade[]> {
-  const { assets } = await client.ensureQueryData(assetListQuery(config, null));
+  const assets = await client.ensureQueryData(assetListQuery(config, null));
   const listed = assets.map(({ assetdisplayname: name, position, team }) => ({ name, position, team }));
   return tradesOf(readTrades(text, knownNames(listed)));
 }
@@ -87,10 +83,7 @@ const OFFERS_PLAN = { tellsSignedOut: true };
 /** Whether a call was refused because the reader's plan does not include it, or nobody is signed in. */
 const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscriptionRequired(error);
 
-/**
- * Weighs trades of a text or of a league in a situation, and again with the assets chosen for names that were not
- * matched. `onGate` is called where the plan does not include it.
- */
+/** Weighs trades of a text or a league, again with chosen assets. `onGate`: the plan does not include it. */
 function useBulk(config: SitbarConfig, onGate: () => void) {
   const [textProblem, setTextProblem] = useState<string | null>(null);
   const client = useQueryClient();

@@ -15,7 +15,6 @@ import { writeCsv } from "#core/score/csv.ts";
 
 const FIRST_TRADES = 50;
 
-/** The address of a trade in the calculator. */
 const addressOf = ({ teams }: BulkResult): string =>
   `/trade-calculator#${outlineAddress({
     teams: teams.map(({ name, teamStatus }) => ({ name: name.slice(0, 40), teamStatus })),
@@ -189,10 +188,7 @@ const percent = (chance: number): number => Math.round(chance * 100);
 const problemText = ({ problems }: BulkResult): string =>
   problems.map(({ name, why }) => (name === null ? why : `${name}: ${why}`)).join("; ");
 
-/**
- * The results as CSV: a row for each team of each trade, one row for a trade that was not weighed. No cell is a
- * formula.
- */
+/** A row for each team of each trade, one for a trade not weighed. No cell is a formula. */
 export const resultsCsv = (results: readonly BulkResult[]): string =>
   writeCsv([
     COLUMNS,

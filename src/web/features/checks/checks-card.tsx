@@ -8,11 +8,9 @@ import { localStore } from "#web/data/store.ts";
 
 type ChecksCardProps = {
   readonly title: string;
-  /** Undefined while they load. */
   readonly checks: readonly SenseCheck[] | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** A line below the title. */
   readonly children?: ReactNode;
 };
 
@@ -34,7 +32,6 @@ export function ChecksCard({ title, checks, error, onRetry, children }: ChecksCa
   );
 }
 
-/** Checks with their evidence; each can be muted, which this browser stores. */
 function ChecksList({ checks, label }: { checks: readonly SenseCheck[]; label: string }) {
   const { isMuted, setMuted } = useMutedChecks();
   const [showsMuted, setShowsMuted] = useState(false);
@@ -90,7 +87,6 @@ function read(): readonly string[] {
   }
 }
 
-/** The checks this browser has muted. */
 function useMutedChecks() {
   const [muted, setMuted] = useState(read);
   return {

@@ -5,7 +5,6 @@ import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { ChecksCard } from "./checks-card.tsx";
 import { MESSAGES } from "./messages.ts";
 
-/** What looks unintended in the reader's own scores of the situation's format. */
 function ScoreChecks({ config }: { config: SitbarConfig }) {
   const body = {
     leagueFormatId: config.leagueFormatId,

@@ -23,7 +23,6 @@ type TradeChecksProps = {
 
 const pickOf = ({ season, round, slot, originalteamid }: LeaguePick) => ({ season, round, slot, originalteamid });
 
-/** The trade as the call takes it, the first team first. */
 const wireOf = ({ teams, placed }: Trade): Sent<typeof checkTrade>["body"]["trade"] => ({
   teams: teams.map(({ id, name, teamStatus }) => ({
     name: name.slice(0, 60),
@@ -38,7 +37,6 @@ const wireOf = ({ teams, placed }: Trade): Sent<typeof checkTrade>["body"]["trad
   })),
 });
 
-/** The league whose picks a trade holds; null if it holds none. */
 const leagueIn = ({ placed }: Trade): string | null =>
   placed.flatMap(({ asset }) => asset.leaguepick?.leagueid ?? [])[0] ?? null;
 
@@ -73,7 +71,6 @@ function Checks({ trade, config, scorer, onUpgrade }: TradeChecksProps) {
   );
 }
 
-/** The sense checks of the trade for its first team; nothing until both sides send something. */
 function TradeChecks(props: TradeChecksProps) {
   const { trade, entitled, onUpgrade } = props;
   const [own] = trade.teams;

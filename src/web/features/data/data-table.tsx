@@ -16,7 +16,6 @@ const FIRST_ROWS = 50;
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace("-", "−");
 
-/** A rise or a fall, shown by arrow, sign and colour. */
 function Move({ value, unit = "" }: { value: number; unit?: string }) {
   const Arrow = value > 0 ? ArrowUp : ArrowDown;
   return (
@@ -27,7 +26,6 @@ function Move({ value, unit = "" }: { value: number; unit?: string }) {
   );
 }
 
-/** How the cells of some columns are shown; all others as they are. */
 const SHOWN: Readonly<Record<string, (cell: string | number) => ReactNode>> = {
   Position: (cell) => (
     <Badge wide tone={POSITION_TONES[cell as Position]}>
@@ -86,11 +84,9 @@ const Row = ({ columns, row, assetid, isNumber, beginsTier }: RowProps) => (
 );
 
 type DataTableProps = {
-  /** Names the table, and its files. */
   readonly caption: string;
   readonly file: string;
   readonly table: TableData;
-  /** What is said where there are no rows. */
   readonly empty: string;
 };
 

@@ -6,7 +6,6 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import type { ListedRow } from "./save-list.ts";
 
 type ListDownloadProps = {
-  /** All rows that pass the filters, in the order shown. */
   readonly rows: readonly ListedRow[];
   /** Auction prices by asset id; null while the list shows none. */
   readonly dollars: ReadonlyMap<number, number> | null;

@@ -25,10 +25,7 @@ const COLUMNS = [
 
 type Dollars = ReadonlyMap<number, number> | null;
 
-/**
- * The ranked list as a table; own values have the community's beside them where any row has one, and auction prices
- * stand last where the list shows them.
- */
+/** Own values have the community's beside them where any row has one; shown auction prices stand last. */
 function listTable(rows: readonly ListedRow[], dollars: Dollars): TableData {
   const hasOwn = rows.some(({ asset }) => asset.communityvalue !== undefined);
   return {

@@ -10,7 +10,6 @@ export type Cell = string | number | null;
 export type TableData = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** The asset of each row, where a row is about one. */
   readonly assetids?: readonly number[];
 };
 
@@ -144,10 +143,8 @@ export function compareTable(rows: readonly DataRow[], assetids: readonly number
   };
 }
 
-/** A table as CSV: a line with its columns, then its rows. */
 const csvOf = ({ columns, rows }: TableData): string => writeCsv([columns, ...rows]);
 
-/** A table as JSON: an object for each row. */
 const jsonOf = ({ columns, rows }: TableData): string =>
   JSON.stringify(
     rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),

@@ -187,7 +187,6 @@ type Aged = DataRow & { readonly age: number };
 
 const isAged = (row: DataRow): row is Aged => row.age !== null;
 
-/** The players of a position with an age, the youngest first. */
 const agedPlayers = (rows: readonly DataRow[], position: PlayerPosition): readonly Aged[] =>
   rows
     .filter((row) => row.position === position && row.value >= 1)
@@ -198,10 +197,7 @@ const AGE_TICKS = 8;
 /** Squared distance to a player, in shares of the picture, within which the pointer names him. */
 const NEAR = 0.1 ** 2;
 
-/**
- * The value of each player of a position against his age. The pointer names the player it is near, the arrow keys go
- * from player to player by age; the table below has the figures.
- */
+/** Value against age. The pointer names the nearest player, arrow keys step by age; the table has the figures. */
 function AgeChart({ rows, position }: { rows: readonly DataRow[]; position: PlayerPosition }) {
   const players = agedPlayers(rows, position);
   const best = players.reduce((most, { value }, at) => (value > (players[most]?.value ?? 0) ? at : most), 0);

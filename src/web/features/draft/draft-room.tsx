@@ -9,7 +9,6 @@ import type { Asset } from "#contract/values.ts";
 import { boardAfter, canFollow, EMPTY_LOG, EMPTY_START, type DraftStart, type KeptDraft } from "#core/draft/draft.ts";
 import { tradedRookiePicks, usualDraft } from "#core/draft/usual-draft.ts";
 import { dotted } from "#core/name-list.ts";
-import type { TradeRates } from "#core/trade/trade-rates.ts";
 import type { Roster } from "#core/situation/situation.ts";
 import { refusalText, send } from "#web/data/api/send.ts";
 import { Notice, Skeleton } from "#web/ui/display/notice.tsx";
@@ -65,8 +64,6 @@ type DraftRoomProps = {
   league: League | null;
   /** Everybody with the values of the league. */
   assets: readonly Asset[];
-  /** The exchange rates that trades of its format are judged by. */
-  rates: TradeRates;
   roster: Roster;
 };
 
@@ -78,11 +75,9 @@ const namesFor =
     return slot === mine ? "You" : `Team ${slot}`;
   };
 
-/** The draft of a league followed live. */
 function LiveRoom({
   league,
   assets,
-  rates,
   roster,
   live,
   shape,
@@ -98,7 +93,6 @@ function LiveRoom({
   const room = useMemo(
     () =>
       roomOf({
-        rates,
         board: boardAfter(shape, liveStart(live), []),
         roster,
         mine,
@@ -106,7 +100,7 @@ function LiveRoom({
         assets,
         held: heldBy(league, mine, live.teamids),
       }),
-    [live, shape, rates, roster, mine, league, assets],
+    [live, shape, roster, mine, league, assets],
   );
   return (
     <>
@@ -143,15 +137,12 @@ function LiveRoom({
   );
 }
 
-/** The players of the reader's team before a draft. */
 const heldBy = (league: League | null, mine: number | null, teamids: readonly (string | null)[]): readonly number[] =>
   league?.teams.find(({ teamid }) => mine !== null && teamid === teamids[mine - 1])?.assets ?? [];
 
-/** A draft followed by hand, with the form that changes it. */
 function HandRoom({
   league,
   assets,
-  rates,
   roster,
   editor,
   draft,
@@ -162,7 +153,6 @@ function HandRoom({
   const room = useMemo(() => {
     const holders = league ? tradedRookiePicks(league, { shape, teamids }) : EMPTY_START.holders;
     return roomOf({
-      rates,
       board: boardAfter(shape, { ...EMPTY_START, holders }, log.done),
       roster,
       mine,
@@ -170,7 +160,7 @@ function HandRoom({
       assets,
       held: heldBy(league, mine, teamids),
     });
-  }, [league, shape, teamids, log, rates, roster, mine, assets]);
+  }, [league, shape, teamids, log, roster, mine, assets]);
   return (
     <>
       <RoomView
@@ -224,7 +214,6 @@ function HandRoom({
   );
 }
 
-/** The message for a league of Sleeper without a board to follow. */
 function NoBoard({ live, error }: { live: Live | undefined; error: Error | null }) {
   if (live)
     return (

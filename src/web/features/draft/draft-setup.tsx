@@ -38,14 +38,12 @@ const withTeamAt = (teamids: readonly string[], at: number, teamid: string): rea
   });
 
 type SetupProps = {
-  /** What the form begins with. */
   draft: Wanted;
   league: League | null;
   roster: Roster;
   /** Whether a board of it is there already. */
   isStarted: boolean;
   onStart: (draft: Wanted) => void;
-  /** Further buttons. */
   children?: ReactNode;
 };
 

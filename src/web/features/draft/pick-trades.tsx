@@ -35,7 +35,6 @@ type PicksProps = {
   onChange: (picks: readonly number[]) => void;
 };
 
-/** The picks that one team sends, with a choice of further ones. */
 const SidePicks = ({ room, title, add, picks, choices, onChange }: PicksProps) => (
   <div className="grid content-start gap-2">
     <h3 className="text-13 font-semibold">{title}</h3>
@@ -74,12 +73,11 @@ type ProposalProps = {
   onMake: ((proposal: Proposal) => void) | null;
 };
 
-/** A trade of picks with the judge's verdict, and the way to put it on the board. */
 function ProposalCard({ room, proposal, onChange, onMake }: ProposalProps) {
-  const { board, mine, nameOf, worth, rates } = room;
+  const { board, mine, nameOf, worth } = room;
   const { sends, gets, other } = proposal;
   const names = [nameOf(mine ?? 0), nameOf(other)] as const;
-  const { judgement, trade, text } = judgePicks(proposal, names, worth, board.shape.teams, rates);
+  const { judgement, trade, text } = judgePicks(proposal, names, worth, board.shape.teams);
   const theirs = board.open.filter((overall) => board.holderOf(overall) === other);
   const isWhole = sends.length > 0 && gets.length > 0;
   return (
@@ -131,7 +129,6 @@ type CostTableProps = {
   onLook: (proposal: Proposal) => void;
 };
 
-/** The picks around one of the reader's, with what an exchange for each would cost. */
 function CostTable({ room, from, costs, onLook }: CostTableProps) {
   const { worth, nameOf, labelOf } = room;
   return (
@@ -192,7 +189,7 @@ export function PickTrades({
   /** Null where the draft is followed live. */
   onTrade: ((moves: readonly { readonly overall: number; readonly slot: number }[]) => void) | null;
 }) {
-  const { board, mine, myPicks, worth, rates } = room;
+  const { board, mine, myPicks, worth } = room;
   const [chosen, choose] = useState<number | null>(null);
   const [looked, look] = useState<Proposal | null>(null);
   const from = chosen !== null && myPicks.includes(chosen) ? chosen : (myPicks[0] ?? null);
@@ -203,8 +200,8 @@ export function PickTrades({
       ...others.filter((overall) => overall < from).slice(-AROUND),
       ...others.filter((overall) => overall > from).slice(0, AROUND),
     ];
-    return pickCosts(board, worth, mine, from, targets, rates);
-  }, [board, worth, mine, from, rates]);
+    return pickCosts(board, worth, mine, from, targets);
+  }, [board, worth, mine, from]);
   if (mine === null) return <p className="text-14 text-ink-soft">{MESSAGES.chooseTeam}</p>;
   if (from === null) return <p className="text-14 text-ink-soft">{MESSAGES.tradeNothing}</p>;
   // A trade with picks that were made since is no longer one.

@@ -23,12 +23,10 @@ const MOST_NEEDED = 200;
 type Sort = "value" | "need";
 type Position = PlayerPosition | "all";
 
-/** A player of the list, with his tier or with what he adds to the reader's team. */
 type Row = { readonly player: Asset; readonly tier: number | null; readonly gain: number | null };
 
 const isAt = (position: Position, player: Asset): boolean => position === "all" || player.position === position;
 
-/** How many players of each tier there are, and how many of them are left. */
 function countTiers(players: readonly Asset[], left: readonly Asset[], tiers: ReadonlyMap<number, number>) {
   const counts = new Map<number, { left: number; all: number }>();
   const countOf = ({ assetid }: Asset) => {
@@ -80,7 +78,6 @@ const chancesOf = ({ left, board, next }: Room): ReadonlyMap<number, number> | n
 const NAMED = 3;
 const PROBABLY = 0.5;
 
-/** Who will probably be there at the reader's next pick. */
 function ProbablyThere({ room, chances }: { room: Room; chances: ReadonlyMap<number, number> | null }) {
   const names = room.left
     .filter(({ assetid }) => (chances?.get(assetid) ?? 0) >= PROBABLY)

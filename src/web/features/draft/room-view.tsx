@@ -47,7 +47,6 @@ function useShortcuts(history: History | null, search: RefObject<HTMLInputElemen
   }, [search]);
 }
 
-/** The made picks of a board, in order. */
 const madeOf = ({ taken }: DraftBoard): readonly LivePick[] =>
   [...taken].map(([overall, pick]) => ({ overall, ...pick })).toSorted((a, b) => a.overall - b.overall);
 
@@ -72,7 +71,6 @@ type RoomViewProps = {
   /** Null where the draft is followed live. */
   onStep: ((step: DraftStep) => void) | null;
   history: History | null;
-  /** Further buttons beside the clock, and what they open below it. */
   tools?: ReactNode;
   children?: ReactNode;
 };
@@ -126,7 +124,6 @@ type ClockBarProps = {
   source: string | null;
   /** Null where the draft is followed live. */
   history: History | null;
-  /** Further buttons. */
   children?: ReactNode;
 };
 
@@ -215,7 +212,6 @@ const Line = ({ head, player }: { head: ReactNode; player: Asset | undefined }) 
   </li>
 );
 
-/** The reader's team so far: its best lineup by value, the bench, and the picks it still has. */
 function MyTeam({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room: Room }) {
   if (mine === null) return <p className="text-14 text-ink-soft">{MESSAGES.chooseTeam}</p>;
   const byId = new Map(own.map((player) => [player.assetid, player]));

@@ -4,17 +4,13 @@ import type { DraftBoard, Taken } from "#core/draft/draft.ts";
 import { nextPickOf, type NextPick } from "#core/draft/still-there.ts";
 import { pickLabel } from "#core/draft/order.ts";
 import type { Roster } from "#core/situation/situation.ts";
-import type { TradeRates } from "#core/trade/trade-rates.ts";
 
 /** Everything the parts of the room show of a draft as it stands. */
 export type Room = {
-  /** The exchange rates that trades are judged by. */
-  readonly rates: TradeRates;
   readonly board: DraftBoard;
   readonly roster: Roster;
   /** The reader's own slot; null for somebody who only watches. */
   readonly mine: number | null;
-  /** Everybody who may be drafted, best first. */
   readonly players: readonly Asset[];
   readonly left: readonly Asset[];
   /** The player each open pick stands for, by overall pick. */
@@ -28,14 +24,14 @@ export type Room = {
   readonly labelOf: (overall: number) => string;
 };
 
-type RoomParts = Pick<Room, "rates" | "board" | "roster" | "mine" | "nameOf"> & {
+type RoomParts = Pick<Room, "board" | "roster" | "mine" | "nameOf"> & {
   readonly assets: readonly Asset[];
   /** Players of the reader's team before the draft. */
   readonly held: readonly number[];
 };
 
 /** Puts the room together from a board and the values of a league. */
-export function roomOf({ rates, board, roster, mine, nameOf, assets, held }: RoomParts): Room {
+export function roomOf({ board, roster, mine, nameOf, assets, held }: RoomParts): Room {
   const players = playersOf(assets, board.shape.pool);
   const left = playersLeft(players, board);
   const drafted = [...board.taken].flatMap(([overall, { assetid }]) =>
@@ -43,7 +39,6 @@ export function roomOf({ rates, board, roster, mine, nameOf, assets, held }: Roo
   );
   const mineNow = new Set([...(mine === null ? [] : held), ...drafted]);
   return {
-    rates,
     board,
     roster,
     mine,

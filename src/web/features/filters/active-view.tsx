@@ -121,10 +121,7 @@ const factsOf = ({ facts }: Reply<typeof filterFacts>, owned: FilterFacts["owned
   owned,
 });
 
-/**
- * How a view narrows the list. The server decides whether the reader may filter: without its facts nothing is
- * filtered.
- */
+/** The server decides who may filter: without its facts nothing is filtered. */
 function useNarrowing(view: View): Narrowing {
   const { advancedFilters } = useEntitlements();
   const isActive = activeNames(view).length > 0;

@@ -14,7 +14,6 @@ const { Component: ViewEditor } = lazyPart(
 );
 
 type AdvancedPanelProps = {
-  /** Whose own scores the list shows; null for the community's. */
   readonly userId: UserId | null;
   readonly onUpgrade: () => void;
 };
@@ -32,10 +31,7 @@ async function hasViews(client: QueryClient): Promise<boolean> {
   return saved !== null && saved.views.length > 0;
 }
 
-/**
- * The advanced filters in the situation panel, opened by those whose plan has them. After a plan has ended it opens to
- * the saved views.
- */
+/** For those whose plan has them; after a plan has ended it opens to the saved views. */
 function AdvancedPanel({ userId, onUpgrade }: AdvancedPanelProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import { MESSAGES } from "./messages.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { useView } from "./queries.ts";
 
-/** The saved views of somebody whose plan has ended: to read and delete, with the offer to subscribe again. */
 function EndedViews({ onUpgrade }: { onUpgrade: () => void }) {
   const { view, show } = useView();
   return (

@@ -18,9 +18,7 @@ export type Ends = { readonly min: number; readonly max: number };
 type RangeControlProps = {
   readonly filter: RangeFilter;
   readonly range: NumberRange;
-  /** The ends that the empty boxes suggest. */
   readonly hint: Ends;
-  /** A sentence of help. */
   readonly help?: string;
   readonly onChange: (text: string) => void;
 };

@@ -36,7 +36,6 @@ function Saving({ view, most, isFull }: { view: View; most: number; isFull: bool
 }
 
 type SavedViewsProps = {
-  /** The view that is shown. */
   readonly view: View;
   /** Whether the plan allows saving another. */
   readonly maySave: boolean;

@@ -27,7 +27,6 @@ type Occurring = Partial<Record<AdvancedFilterName, readonly string[]>>;
 
 const sorted = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 
-/** The teams and colleges of the list. */
 function occurringIn(assets: readonly Asset[]): Occurring {
   const players = assets.filter(({ isdraftpick }) => !isdraftpick);
   return {
@@ -122,7 +121,6 @@ function Controls({ asked, userId }: { asked: Asked; userId: UserId | null }) {
   );
 }
 
-/** The control of every advanced filter, and the saved views. */
 function ViewEditor({ userId }: { userId: UserId | null }) {
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   return config && <Controls asked={config} userId={userId} />;
@@ -137,7 +135,6 @@ type LeagueControlProps = {
   readonly onChange: (leagueid: string) => void;
 };
 
-/** Chooses one of the reader's leagues, or none. */
 function LeagueControl({ label, leagueid, onChange }: LeagueControlProps) {
   const { data } = useQuery(leaguesQuery);
   const leagues = data?.leagues ?? [];

@@ -207,7 +207,6 @@ type AssetChoiceProps = {
   onChange: (chosen: readonly string[]) => void;
 };
 
-/** Assets chosen by name, shown as chips that take them out again. */
 function AssetChoice({ label, help, assets, chosen, onChange }: AssetChoiceProps) {
   const [text, setText] = useState("");
   return (

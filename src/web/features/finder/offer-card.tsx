@@ -15,7 +15,6 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** One team of an offer: what it sends whom, what it gains, and why. */
 function OfferSide({ leg, offer, league }: { leg: Leg; offer: Offer; league: FinderLeague }) {
   const { from, to, assets } = leg;
   const team = league.teams.find(({ id }) => id === from);

@@ -144,10 +144,7 @@ type SearchState =
 
 const STARTED: SearchState = { kind: "running", found: null };
 
-/**
- * Searches for offers in a worker, anew whenever the request changes (by identity). `cancel` keeps what was found so
- * far.
- */
+/** Searches in a worker, anew when the request changes by identity. `cancel` keeps what was found. */
 function useSearch(request: SearchRequest): { readonly state: SearchState; readonly cancel: () => void } {
   const [reported, report] = useState<{ readonly request: SearchRequest; readonly state: SearchState }>({
     request,

@@ -32,7 +32,6 @@ const finderQuery = (leagueid: string) =>
     staleTime: 2 * MINUTE_MS,
   });
 
-/** One line a team: what it needs and what it can spare. */
 function WhoNeedsWhat({ league }: { league: FinderLeague }) {
   const [open, setOpen] = useState(false);
   const needs = useMemo(() => needsOf(league), [league]);
@@ -64,10 +63,10 @@ type ReadyProps = { league: League; data: Reply<typeof readFinder>; onOpen: (tra
 
 function Ready({ league, data, onOpen }: ReadyProps) {
   const { leagueid, format, rosterSettings: roster, finder } = league;
-  const { season, deadline, rates, spots, keepers, teams, mayseealloffers } = data;
+  const { season, deadline, spots, keepers, teams, mayseealloffers } = data;
   const searched = useMemo<FinderLeague>(
-    () => ({ leagueid, format, roster, season, deadline, rates, spots, keepers, teams }),
-    [leagueid, format, roster, season, deadline, rates, spots, keepers, teams],
+    () => ({ leagueid, format, roster, season, deadline, spots, keepers, teams }),
+    [leagueid, format, roster, season, deadline, spots, keepers, teams],
   );
   const named = useMemo(
     () => new Map(teams.flatMap(({ assets }) => assets).map((asset) => [asset.id, asset.name])),
@@ -135,7 +134,6 @@ function Ready({ league, data, onOpen }: ReadyProps) {
   );
 }
 
-/** The trade finder of a league: offers in which every team gains. `onOpen` shows one in the calculator. */
 function OffersView({ league, onOpen }: { league: League; onOpen: (trade: Trade) => void }) {
   const { data, error, refetch } = useQuery(finderQuery(league.leagueid));
   if (error && !data)
@@ -156,7 +154,6 @@ function OffersView({ league, onOpen }: { league: League; onOpen: (trade: Trade)
 
 export default OffersView;
 
-/** The owner's settings of the finder. A change shows at once and is taken back if saving it fails. */
 function useFinderPreferences({ leagueid, finder }: League) {
   const client = useQueryClient();
   const { queryKey } = leagueQuery(leagueid);

@@ -20,7 +20,6 @@ const sidesOf = ({
 }: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
   isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
 
-/** The league of a question, as in 'Dynasty, Superflex'. */
 const leagueOf = ({ leagueFormatName, quarterbacks }: Prompt): string => `${leagueFormatName}, ${quarterbacks}`;
 
 const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => name).join(", ");
@@ -135,13 +134,10 @@ const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "
 type AnswerScaleProps = {
   chosen: Choice | null;
   onAnswer: OnAnswer;
-  /** The answer under the pointer or the focus, or none. */
   onLean: (selection: Selection | null) => void;
 };
 
-/**
- * The five answers as one scale from the left card to the right one. While one is being sent the others are disabled.
- */
+/** One scale from left to right; while one answer is being sent the others are disabled. */
 const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
   <div
     role="group"
@@ -236,7 +232,6 @@ function nameSize(name: string, alone: boolean): string {
   return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD) ? "text-16 md:text-28" : "text-20 md:text-28";
 }
 
-/** One side of a comparison: an asset, or a team of two or three. Phones show the last season only `withFacts`. */
 function SideCard({
   label,
   assets,

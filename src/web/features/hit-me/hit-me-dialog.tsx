@@ -49,7 +49,6 @@ function Stage({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">
   }
 }
 
-/** The comparison and the effect of the last answer; below them the buttons and the count of the day. */
 function PromptBody({
   again,
   about,
@@ -96,7 +95,6 @@ type HitMeDialogProps = {
   about: AssetId | null;
 };
 
-/** The prompt modal: one comparison, or one after the other for as long as the visitor likes. */
 function HitMeDialog({ open, onOpenChange, again, onAgain, about }: HitMeDialogProps) {
   const close = (): void => onOpenChange(false);
   useEscape(open, close);

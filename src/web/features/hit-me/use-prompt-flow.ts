@@ -69,10 +69,7 @@ export type PromptFlow = {
   readonly retry: () => void;
 };
 
-/**
- * The prompt flow while its modal is open: load, answer, then the next one or close. The first one is about an asset if
- * one is given.
- */
+/** Load, answer, then the next one or close; the first about an asset if one is given. */
 export function usePromptFlow(again: boolean, close: () => void, about: AssetId | null): PromptFlow {
   const client = useQueryClient();
   const visitorId = useVisitorId();
@@ -187,7 +184,6 @@ function countAnswer(agrees: boolean | null, now: Date): Tally {
   return tally;
 }
 
-/** The visitor and the session that prompts are bound to. */
 type Asker = { readonly visitorId: string; readonly sessionId: string };
 
 const askForPrompt = (
@@ -215,7 +211,6 @@ const preload = async ({ sessionId }: Asker): Promise<string> =>
 
 const idsOf = (team: Prompt["teamA"]): number[] => team.map(({ id }) => id);
 
-/** The request for an answer: everything the prompt contained, and the selection. */
 const toAnswer = (
   { visitorId, sessionId }: Asker,
   prompt: Prompt,
@@ -237,6 +232,5 @@ const toAnswer = (
 const submit = (body: Sent<typeof submitAnswer>["body"]): Promise<Reply<typeof submitAnswer>> =>
   send("POST /api/prompt/submit", { body });
 
-/** Skips a comparison, so that the next one differs. */
 const skipPrompt = ({ sessionId }: Asker, modalId: string): Promise<{ readonly skipped: boolean }> =>
   send("POST /api/prompt/skip", { body: { sessionId, modalId } });

@@ -6,10 +6,7 @@ import { MESSAGES } from "./messages.ts";
 
 const LockedDialog = layer(async () => ({ default: (await import("./locked-dialog.tsx")).LockedDialog }));
 
-/**
- * The one lock of a page whose insights the reader may not read, and the dialog it opens. `count` is the number of
- * players with insights, `preview` what the dialog shows of them.
- */
+/** A page's one lock and its dialog. `count` players have insights; `preview` is what it shows of them. */
 export function InsightLock({ count, preview }: { count: number; preview: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

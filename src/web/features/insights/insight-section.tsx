@@ -6,10 +6,7 @@ import { InsightText, inFormat, insightTypes, ofTypes } from "./insight-text.tsx
 import { LockedBand } from "./locked.tsx";
 import { MESSAGES } from "./messages.ts";
 
-/**
- * The insights of an asset in a league format, one below the other; or that there are none, or that a plan is needed to
- * read them.
- */
+/** An asset's insights in a format; or that there are none, or that a plan is needed. */
 export function InsightSection({ asset, leagueFormatId }: { asset: Asset; leagueFormatId: number }) {
   const { insights: mayRead } = useEntitlements();
   const { data: codes } = useQuery(codesQuery);

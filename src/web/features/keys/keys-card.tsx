@@ -55,7 +55,6 @@ export const KeysCard = () => (
   </LoadedCard>
 );
 
-/** A key that was just made, for the only time it can be seen. */
 const ShownKey = ({ text, onDone }: { text: string; onDone: () => void }) => (
   <Notice
     title="Your new key"
@@ -84,7 +83,6 @@ type NewKeyProps = {
   isFull: boolean;
 };
 
-/** The form that makes a key, and the key it made. */
 function NewKey({ made, onMade, isFull }: NewKeyProps) {
   const { mutate, isPending } = useCreateKey(onMade);
   if (made) return <ShownKey text={made} onDone={() => onMade(null)} />;
@@ -125,7 +123,6 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
 
 type KeyListProps = { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void };
 
-/** The user's keys with their use, each with a button to revoke it. */
 function KeyList({ keys, onRevoked }: KeyListProps) {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
   const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));

@@ -10,7 +10,6 @@ import { PieceLine, useExcerpt } from "./excerpt.tsx";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
 import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
-import type { TradeRates } from "#core/trade/trade-rates.ts";
 import { startTrade, type PlacedAsset } from "#core/trade/trade.ts";
 
 const Side = ({ title, pieces }: { title: string; pieces: readonly Asset[] }) => (
@@ -40,12 +39,12 @@ const Beam = ({ gap }: { gap: number }) => (
 );
 
 function Ready({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) {
-  const { assets, rates, failed } = useExcerpt(config, tables, 0);
+  const { assets, failed } = useExcerpt(config, tables, 0);
   const trade = useMemo(() => {
-    if (!assets || !rates) return null;
+    if (!assets) return null;
     const players = assets.flatMap(({ isdraftpick, tradevalue }) => (isdraftpick ? [] : [tradevalue]));
-    return fairTrade(assets, rosterSpotValue(players, config.roster), rates);
-  }, [assets, rates, config.roster]);
+    return fairTrade(assets, rosterSpotValue(players, config.roster));
+  }, [assets, config.roster]);
   if (!trade && (assets || failed)) return <p className="text-ink-soft">{MESSAGES.noExample}</p>;
   if (!trade) return <Skeleton className="h-52 rounded-12" />;
   // Computed from the rounded values that are shown, so that the sum adds up for readers.
@@ -86,10 +85,7 @@ export function BalancedTrade() {
 
 type Piece = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "tradevalue" | "isdraftpick">;
 
-/**
- * One player against two pieces of nearly the same value. `gap` is by how much the calculator sees the two ahead of the
- * one.
- */
+/** `gap` is by how much the calculator sees the two ahead of the one. */
 type FairTrade<P extends Piece = Asset> = {
   readonly one: P;
   readonly two: readonly [P, P];
@@ -103,12 +99,8 @@ const DEEPEST_PIECE = 120;
 // Smallest share of the player's value for a piece; less would be a throw-in.
 const SMALLEST_PART = 0.2;
 
-/** The gap of a trade that the calculator calls balanced by a value of roster spots and rates; null for another. */
-function balancedGap(
-  one: Piece,
-  two: readonly Piece[],
-  { spotValue, rates }: { spotValue: number; rates: TradeRates },
-): number | null {
+/** The gap of a trade that the calculator calls balanced by a value of roster spots; null for another. */
+function balancedGap(one: Piece, two: readonly Piece[], spotValue: number): number | null {
   const placed = [one, ...two].map(({ assetid: id, assetdisplayname: name, position }, at): PlacedAsset => ({
     instanceId: `asset${at + 1}`,
     asset: { id, name, position, team: null, age: null },
@@ -118,7 +110,6 @@ function balancedGap(
   const { verdict } = judgeTrade(
     { ...startTrade(0), placed },
     {
-      rates,
       priceFor: (_, { id }) => [one, ...two].find(({ assetid }) => assetid === id)?.tradevalue ?? null,
       bandFor: () => null,
       spotValueFor: () => spotValue,
@@ -133,11 +124,7 @@ function balancedGap(
  * It is balanced by its sums, and as the calculator judges it where a roster spot is worth `spotValue`; the larger of
  * the two gaps counts. Null if there is none.
  */
-export function fairTrade<P extends Piece>(
-  ranked: readonly P[],
-  spotValue: number,
-  rates: TradeRates,
-): FairTrade<P> | null {
+export function fairTrade<P extends Piece>(ranked: readonly P[], spotValue: number): FairTrade<P> | null {
   const stars = ranked.filter(({ isdraftpick }) => !isdraftpick).slice(FIRST_STAR, LAST_STAR);
   const pieces = ranked.slice(FIRST_STAR, DEEPEST_PIECE);
   let best: { trade: FairTrade<P>; cost: number } | null = null;
@@ -152,7 +139,7 @@ export function fairTrade<P extends Piece>(
         if (sums >= BALANCE_THRESHOLD || first.position === second.position) continue;
         const handicap = first.isdraftpick || second.isdraftpick ? 0 : BALANCE_THRESHOLD;
         if (best !== null && sums + handicap >= best.cost) continue;
-        const gap = balancedGap(one, [first, second], { spotValue, rates });
+        const gap = balancedGap(one, [first, second], spotValue);
         if (gap === null) continue;
         const cost = Math.max(sums, Math.abs(gap)) + handicap;
         if (best === null || cost < best.cost) best = { trade: { one, two: [first, second], gap }, cost };

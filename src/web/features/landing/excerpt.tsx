@@ -3,10 +3,9 @@ import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import type { TradeRates } from "#core/trade/trade-rates.ts";
 import { teamStatusCodeIdOf, type ReferenceTables } from "#core/situation/reference.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
-import { assetListQuery, listRatesQuery } from "#web/data/trade-values.ts";
+import { assetListQuery } from "#web/data/trade-values.ts";
 
 /** An asset in one line: position, name with team, value. */
 export const PieceLine = ({ asset }: { asset: Asset }) => (
@@ -23,14 +22,13 @@ export const PieceLine = ({ asset }: { asset: Asset }) => (
   </span>
 );
 
-/** The ranked list and the rates of the visitor's own league for a team status; the visitor's settings stay. */
+/** The ranked list of the visitor's own league for a team status; the visitor's settings stay. */
 export function useExcerpt(
   config: SitbarConfig,
   tables: ReferenceTables,
   teamStatus: TeamStatus,
-): { assets: readonly Asset[] | undefined; rates: TradeRates | undefined; failed: boolean } {
+): { assets: readonly Asset[] | undefined; failed: boolean } {
   const asked = { ...config, teamStatusCodeId: teamStatusCodeIdOf(teamStatus, tables.codes) };
   const { data, isError } = useQuery({ ...assetListQuery(asked, null), placeholderData: keepPreviousData });
-  const { data: rates } = useQuery({ ...listRatesQuery(asked, null), placeholderData: keepPreviousData });
-  return { assets: data, rates, failed: isError };
+  return { assets: data, failed: isError };
 }

@@ -7,7 +7,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Two cards and the scale of five answers between them. */
 const Answer = () => (
   <Frame>
     <rect x="6" y="8" width="78" height="46" rx="8" fill="var(--surface)" stroke="var(--accent)" strokeWidth="2" />
@@ -24,7 +23,6 @@ const Answer = () => (
   </Frame>
 );
 
-/** Two beliefs that an answer moves apart. */
 const Rating = () => (
   <Frame>
     <path d="M10 84h180" stroke="var(--edge)" strokeWidth="2" />
@@ -58,7 +56,6 @@ const Rating = () => (
   </Frame>
 );
 
-/** A ranked list with its bars. */
 const Values = () => (
   <Frame>
     {[

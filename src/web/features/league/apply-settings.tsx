@@ -89,7 +89,6 @@ export function ApplySettings({ league }: { league: League }) {
   );
 }
 
-/** The words of the card that compares a league's settings with one's own. */
 const SETTINGS = {
   title: "League settings",
   caption: "What applying the league's settings changes",

@@ -130,7 +130,6 @@ export function ContractsView({ facts, mine }: { facts: LeagueFacts; mine: strin
   );
 }
 
-/** The words of contracts. */
 const CONTRACTS = {
   lead:
     "The price of a player is what he would cost in an auction in which every team has the cap to spend, by his " +

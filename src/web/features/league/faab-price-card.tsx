@@ -67,7 +67,6 @@ export function FaabPriceCard({ facts }: { facts: LeagueFacts }) {
   );
 }
 
-/** The words about money for free agents in trades. */
 const FAAB = {
   title: "FAAB in trades",
   help:

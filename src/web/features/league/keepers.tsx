@@ -95,7 +95,6 @@ const CostBox = ({ label, value, disabled, onSave }: CostProps) => (
 
 type TeamKeepers = Keepers["teams"][number];
 
-/** The best set of a team, and what the next best loses. */
 const BestSet = ({ facts, keepers, team }: { facts: LeagueFacts; keepers: Keepers; team: TeamKeepers }) => (
   <Card aria-label={MESSAGES.bestSet}>
     <h2 className="mb-1 text-16">{MESSAGES.bestSet}</h2>
@@ -224,7 +223,6 @@ function Tables({ facts, keepers, team, saving, save }: TablesProps) {
   );
 }
 
-/** Who is worth keeping at his cost: rules, best set and players of one team at a time. */
 function KeepersView({ facts, mine }: { facts: LeagueFacts; mine: string }) {
   const { leagueid } = facts.league;
   const [teamid, setTeam] = useState(mine);

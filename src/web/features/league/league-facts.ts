@@ -18,9 +18,7 @@ export type LeagueFacts = {
   readonly teamName: (teamid: string | null) => string;
   /** Games won, lost and tied, as `8-3` or `8-3-1`; null before the first game, and where the provider does not say. */
   readonly record: (teamid: string) => string | null;
-  /** Has any team a record? */
   readonly hasRecords: boolean;
-  /** Are there playoff odds? */
   readonly hasOdds: boolean;
   readonly asset: (assetid: number) => LeagueAsset | undefined;
   /** A player's salary and the last season of his contract, as `$12 to 2028`; null in leagues without salaries. */

@@ -114,7 +114,6 @@ export function LeagueMarket({ league }: { league: League }) {
 const seasonWords = (seasons: readonly number[]): string =>
   seasons.length > 1 ? `the seasons ${seasons.at(-1)} to ${seasons[0]}` : `the season ${seasons[0] ?? ""}`;
 
-/** The words of a league's market. */
 const MARKET = {
   tendencies: "Who pays what",
   tendenciesLead: (seasons: readonly number[]): string =>

@@ -9,7 +9,6 @@ import { PickBoard, type HeldBy } from "./pick-board.tsx";
 const ROW_HEAD =
   "border-b border-line py-1.5 pl-3 text-left font-semibold wrap-anywhere group-last/row:border-b-0 md:pl-4";
 
-/** The assumption most of the picks of a season share. */
 function usualAssumption(picks: readonly HeldBy[]): string {
   const counts = new Map<string, number>();
   for (const { pick } of picks) counts.set(pick.assumption, (counts.get(pick.assumption) ?? 0) + 1);
@@ -60,10 +59,7 @@ function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; 
   );
 }
 
-/**
- * Every pick of the league by draft: listed by value with whose it was, who holds it, its band and the assumption
- * behind it, or on boards by owner.
- */
+/** By draft: listed by value with owner, holder, band and assumption, or on boards by owner. */
 export function LeaguePicks({ facts }: { facts: LeagueFacts }) {
   const [view, setView] = useAddressChoice("picks", ["list", "board"]);
   const held = facts.teams.teams.flatMap(({ teamid, picks }) => picks.map((pick): HeldBy => ({ pick, teamid })));

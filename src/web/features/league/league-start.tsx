@@ -112,10 +112,7 @@ function StatusStep({ league, mine }: { league: League; mine: TeamStanding | und
   );
 }
 
-/**
- * The first screen of an imported league: which team is the reader's, its settings to apply by one press, and the
- * team's status.
- */
+/** Which team is the reader's, the league's settings to apply, and the team's status. */
 export function LeagueStart({ facts, onDone }: { facts: LeagueFacts; onDone: () => void }) {
   const { league, teams } = facts;
   const mine = teams.teams.find(({ teamid }) => teamid === league.myteamid);
@@ -135,7 +132,6 @@ export function LeagueStart({ facts, onDone }: { facts: LeagueFacts; onDone: () 
   );
 }
 
-/** The words of the first screen of a league. */
 const START = {
   title: "Set up this league",
   lead: "Three steps, then rankings, calculator and offers follow your league. You can change each of them later.",

@@ -151,9 +151,7 @@ function Views({ together }: { together: Together }) {
   );
 }
 
-/**
- * All leagues of the reader together. `leagues` are shown by name where the call that values them fails.
- */
+/** `leagues` are shown by name where the call that values them fails. */
 export function MyLeagues({ leagues }: { leagues: Reply<typeof listLeagues>["leagues"] }) {
   const { data, error, refetch } = useQuery(myLeaguesQuery);
   if (data) return <Views together={data} />;
@@ -177,7 +175,6 @@ export function MyLeagues({ leagues }: { leagues: Reply<typeof listLeagues>["lea
   );
 }
 
-/** The words of all leagues together. */
 const TOGETHER = {
   views: "All your leagues",
   leagues: "Leagues",
@@ -196,7 +193,6 @@ const TOGETHER = {
   playoffsFrom: (when: string): string => `Playoffs from ${when}`,
 } as const;
 
-/** The leagues this browser or user holds, the latest first. */
 const LeagueList = ({ leagues }: { leagues: Reply<typeof listLeagues>["leagues"] }) => (
   <Card aria-label={MESSAGES.held}>
     <h2 className="text-16">{MESSAGES.held}</h2>

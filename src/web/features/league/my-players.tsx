@@ -65,7 +65,6 @@ function PlayerHead({ player, below }: { player: Player; below?: string }) {
   );
 }
 
-/** The players of the reader's teams with their holdings in all leagues. */
 function heldPlayers({ holdings, players }: Together) {
   const of = new Map<number, Holding[]>();
   for (const holding of holdings) of.set(holding.assetid, [...(of.get(holding.assetid) ?? []), holding]);
@@ -243,7 +242,6 @@ export function AddableFreeAgents({ together }: Props) {
   );
 }
 
-/** The words of the players of all leagues. */
 const PLAYERS = {
   player: "Player",
   leagues: "Leagues",

@@ -16,7 +16,6 @@ type PastePreviewProps = {
   readonly preview: Preview;
   readonly choices: PasteChoices;
   readonly busy: boolean;
-  /** Reads the text again with other choices. */
   readonly onChoose: (choices: PasteChoices) => void;
   readonly onImport: () => void;
   readonly onBack: () => void;
@@ -115,7 +114,6 @@ const Column = ({ column, onChange }: ColumnProps) => (
 
 const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
 
-/** What a column can hold, and what is done with it. */
 const USES: Readonly<Record<Meaning, { readonly label: string; readonly help: string }>> = {
   team: { label: "Fantasy team", help: "Puts the player on this team; FA is a free agent." },
   player: { label: "Player or pick", help: "Goes on the roster of the row's team." },

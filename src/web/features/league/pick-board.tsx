@@ -106,10 +106,7 @@ function Chip({ held, facts, onOpen }: { held: HeldBy; facts: LeagueFacts; onOpe
   );
 }
 
-/**
- * The board of a draft by owner: what each team picks in each round, with expected slot and value. A press on a pick
- * shows the odds of its slots and how its holder got it.
- */
+/** What each team picks in each round, with slot and value; a press shows the odds and how it was got. */
 export function PickBoard({ facts, season, picks }: { facts: LeagueFacts; season: number; picks: readonly HeldBy[] }) {
   const [opened, open] = useState<HeldBy | null>(null);
   const rounds = [...new Set(picks.map(({ pick }) => pick.round))].toSorted((a, b) => a - b);
@@ -161,7 +158,6 @@ export function PickBoard({ facts, season, picks }: { facts: LeagueFacts; season
   );
 }
 
-/** The words of the draft boards. */
 const BOARD = {
   title: (season: number): string => `Draft board of ${season}`,
   help: "By owner, with each pick's expected slot and value; those of other teams are tinted. Press one for its odds.",

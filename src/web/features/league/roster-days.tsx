@@ -89,7 +89,6 @@ export function RosterDays({ facts }: { facts: LeagueFacts }) {
   );
 }
 
-/** The words of past rosters. */
 const ROSTERS = {
   title: "Rosters on a day",
   help: "Rosters as of each sync. Players who have left show where they are now.",

@@ -111,7 +111,6 @@ export function SeasonTrades({ league, onUpgrade }: { league: League; onUpgrade:
   );
 }
 
-/** The words of the season's trades. */
 const TRADES = {
   title: "Trades of the season",
   lead: "Graded with hindsight: what each team would gain at today's values, in its present status.",

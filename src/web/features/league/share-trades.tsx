@@ -80,7 +80,6 @@ export function ShareTradesSwitch({ league }: { league: League }) {
   );
 }
 
-/** Why transactions are left out. */
 const REASONS: Readonly<Record<LeftOut, string>> = {
   "not-completed": "not completed",
   commissioner: "made by the commissioner",
@@ -96,7 +95,6 @@ const trades = (count: number): string => `${count} ${count === 1 ? "trade" : "t
 const reasonList = (leftout: readonly { readonly reason: LeftOut; readonly count: number }[]): string =>
   nameList(leftout.map(({ reason, count }) => `${count} ${REASONS[reason]}`));
 
-/** The words about sharing the trades of a league. */
 const SHARING = {
   question: "May we keep this league's trades for everybody?",
   text:

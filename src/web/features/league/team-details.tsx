@@ -71,7 +71,6 @@ const Part = ({ title, values, children }: { title: string; values?: string; chi
   </Card>
 );
 
-/** A player without a value, or an open slot for one. */
 const UnpricedLine = ({ player, note }: { player: Unmatched | null; note?: string | undefined }) =>
   player === null ? (
     <span className="text-ink-faint">{MESSAGES.nobody}</span>

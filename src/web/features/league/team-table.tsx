@@ -79,10 +79,7 @@ function Row({ facts, team, order, onOpen }: RowProps) {
   );
 }
 
-/**
- * The teams of a league in one of two orders, each by one currency: points of this season, or balanced value. A press
- * on a team opens it.
- */
+/** In two orders: points of this season, or balanced value. A press on a team opens it. */
 export function TeamTable({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) {
   const [chosen, choose] = useAddressChoice("order", ORDERS);
   const order = ORDERS.find((one) => one === chosen) ?? ORDERS[0];

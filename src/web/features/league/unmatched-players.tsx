@@ -16,10 +16,7 @@ const { Component: IdentifyPlayers } = lazyPart(
 /** More players than anybody identifies by hand at once. */
 const MOST_ASKED = 25;
 
-/**
- * The players of a team without a value: those who could not be matched, to be identified by a press, those who cannot
- * be, and those whom the owner has identified.
- */
+/** A team's players without a value: to be identified, never to be, and identified by the owner. */
 export function UnmatchedPlayers({ facts, teamid }: { facts: LeagueFacts; teamid: string }) {
   const { mutate } = useLeagueChoice(facts.league.leagueid);
   const { teams, identified } = facts.league;

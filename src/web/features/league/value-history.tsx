@@ -49,7 +49,6 @@ export function ValueHistory({ history, teamid }: { history: LeagueTeams["histor
   );
 }
 
-/** The words of a team's value over time. */
 const HISTORY = {
   one: "Refresh the league on another day to see a line here.",
   change: (from: number, firstDay: string, to: number, lastDay: string): string =>

@@ -21,7 +21,6 @@ type Choice = { readonly value: string; readonly label: string };
 const numbers = (...values: readonly number[]): readonly Choice[] =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
-/** The filters with a fixed choice, by the parameter of the address. */
 const CHOICES = {
   league: {
     label: MESSAGES.format,

@@ -69,7 +69,6 @@ const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     </EmptyState>
   );
 
-/** What a plan adds, for readers without one. */
 const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
   <Card className="flex flex-wrap items-center justify-between gap-3">
     <div className="min-w-0">

@@ -38,7 +38,6 @@ type PlayerTradesProps = {
   readonly value: number | null;
 };
 
-/** How often an asset is traded, for what, and its newest trades. */
 function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
   const { data, error, refetch } = useQuery(tradesOfAssetQuery(assetid));
   if (error && !data)

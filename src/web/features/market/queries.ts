@@ -43,7 +43,7 @@ export const tradedPriceQuery = (assetid: number, league: Format) =>
   });
 
 /** Most trades of a file. */
-export const MOST_IN_FILE = 2000;
+const MOST_IN_FILE = 2000;
 
 /** All trades that fit as CSV, a row for each piece; the newest 2,000 trades. */
 export async function marketCsv(filters: MarketFilters): Promise<{ csv: string; iscut: boolean; trades: number }> {

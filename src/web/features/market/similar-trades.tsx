@@ -17,7 +17,6 @@ type SimilarTradesProps = {
   readonly tables: ReferenceTables;
 };
 
-/** Completed trades that hold a part of a side of a trade, and what came back for it; nothing where there are none. */
 function SimilarTrades({ trade, config, tables }: SimilarTradesProps) {
   const sides = trade.teams.map(({ id }) => [
     ...new Set(

@@ -10,7 +10,6 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { leagueWords, MESSAGES } from "./messages.ts";
 
-/** The address of a trade of assets in the calculator, between as many teams, priced for its own league. */
 const addressOf = ({ teams, pieces, settings }: MarketTrade): string =>
   `/trade-calculator#${outlineAddress({
     teams: Array.from({ length: teams }, (_, at) => ({ name: `Team ${at + 1}`, teamStatus: 0 as const })),

@@ -95,7 +95,6 @@ const BEFORE: readonly [Belief, Belief] = [
   { mu: Math.log(180), variance: 0.05 },
 ];
 
-/** The two beliefs after an answer. */
 function afterAnswer(selection: Selection): readonly [Belief, Belief] {
   const named = (belief: Belief, asset: number) => ({ rating: freshRating(asset, belief), offset: 0, repeats: 0 });
   const { left, right } = settleVote([named(BEFORE[0], 1)], [named(BEFORE[1], 2)], NEW_VOTER, {

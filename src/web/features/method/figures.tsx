@@ -37,7 +37,6 @@ export const FigureTable = () => (
   </table>
 );
 
-/** One measured figure: its description, this engine's result and plain Elo's. */
 type Figure = { readonly what: string; readonly ours: string; readonly elo: string };
 
 /**

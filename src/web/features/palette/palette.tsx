@@ -15,7 +15,6 @@ type PaletteProps = {
   onTextChange: (text: string) => void;
   /** What the text finds, best first; groups without commands are not shown. */
   groups: readonly CommandGroup[];
-  /** Says that a part of the results is missing, and why. */
   note: string | null;
 };
 
@@ -56,7 +55,6 @@ const Option = ({ id, command: { label, icon, detail }, active, onPoint, onChoos
 type GroupsProps = {
   id: string;
   groups: readonly CommandGroup[];
-  /** The active command. */
   current: Command | undefined;
   onPoint: (command: Command) => void;
   onChoose: (command: Command) => void;
@@ -94,7 +92,6 @@ type SearchBoxProps = {
   onType: (text: string) => void;
   onKey: (event: KeyboardEvent) => void;
   onClose: () => void;
-  /** Index of the active option; -1 if nothing is found. */
   at: number;
 };
 

@@ -11,10 +11,7 @@ type HistoryCardProps = Pick<HistoryLinesProps, "settings" | "full" | "onUpgrade
   readonly profile: Profile;
 };
 
-/**
- * How the value of an asset has moved in the reader's situation, beside up to three others; loaded when it comes into
- * view.
- */
+/** An asset's value over time beside up to three others; loaded when it comes into view. */
 export function HistoryCard({ profile, ...lines }: HistoryCardProps) {
   const [others, setOthers] = useState<readonly AssetId[]>([]);
   const { asset, comparables } = profile;

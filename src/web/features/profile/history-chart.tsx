@@ -181,10 +181,7 @@ export default HistoryChart;
 
 const WEEK_S = 7 * DAY_S;
 
-/**
- * The first and last second of the chart's axis, since 1970: from the first to the last of `days` (ISO dates in order),
- * at least a week. NaN without days.
- */
+/** The axis in seconds since 1970: from the first to the last day in order, at least a week. NaN without days. */
 export function shownSpan(days: readonly string[]): [number, number] {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const end = Date.parse(last) / 1000;

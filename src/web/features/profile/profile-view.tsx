@@ -105,7 +105,6 @@ const StatusValues = ({ statuses, current }: { statuses: Profile["statuses"]; cu
   </ul>
 );
 
-/** The assets nearest in value, each with a link to its page. */
 const Comparables = ({ comparables }: Pick<Profile, "comparables">) => (
   <ul>
     {comparables.map(({ assetid, assetdisplayname, position, tradevalue }) => (
@@ -154,7 +153,6 @@ function AnswersBehind({ provenance }: { provenance: Provenance }) {
 
 const factorText = (factor: number | null): string => (factor === null ? "–" : `× ${factor.toFixed(2)}`);
 
-/** How the community's value becomes the reader's, a row for each step. */
 const BridgeTable = ({ bridge }: { bridge: Bridge }) => (
   <Table caption={MESSAGES.bridge}>
     <thead>

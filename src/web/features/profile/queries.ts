@@ -17,10 +17,7 @@ const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Sitb
   userId,
 });
 
-/**
- * The profile of an asset in a situation, fresh for two minutes; an answer given by this visitor makes it stale, as it
- * does the list.
- */
+/** Fresh for two minutes; an answer given by this visitor makes it stale, as it does the list. */
 export function profileQuery(assetid: AssetId, settings: SitbarSettings, userId: UserId | null) {
   const body = { assetid, ...situationOf(settings, userId) };
   return queryOptions({
@@ -31,10 +28,7 @@ export function profileQuery(assetid: AssetId, settings: SitbarSettings, userId:
   });
 }
 
-/**
- * The history of one to four assets in a situation, of so many days. A day joins it once a day, so it stays fresh for
- * long.
- */
+/** Of one to four assets and so many days; fresh for long, since a day joins once a day. */
 export function historyQuery(assetids: readonly AssetId[], days: number, settings: SitbarSettings) {
   const { userId: _, ...situation } = situationOf(settings, null);
   const body = { assetids: [...assetids], days, ...situation };

@@ -42,7 +42,6 @@ type AssetRowProps = {
   /** Shows one position only; null before the page's code is there. */
   onPosition: ((position: Position) => void) | null;
   badges: ((asset: Asset) => ReactNode) | undefined;
-  /** Drawn below the rank on phones. */
   star?: ((asset: Asset) => ReactNode) | undefined;
 };
 
@@ -53,7 +52,6 @@ const NoTrend = () => (
   </span>
 );
 
-/** Names the tier at the end of the row that begins it. Drawn by the style sheet, since the rank says it already. */
 const TierLabel = ({ tier }: { tier: number }) => (
   <span
     aria-hidden
@@ -209,10 +207,7 @@ const PositionBadge = ({ position, onPosition }: { position: Position } & Pick<A
 
 type OwnerChipProps = { owner: Owner; asset: string } & Pick<AssetRowProps, "onFollow">;
 
-/**
- * The team of the reader's league that holds the asset; his own stands out. A press shows trades for a player. A finger
- * on it opens the asset, as everywhere in the row; its page leads to the trades too.
- */
+/** The team that holds the asset; the reader's stands out. A press shows trades; a finger opens the asset. */
 function OwnerChip({ owner: { name, isMine, trades }, asset, onFollow }: OwnerChipProps) {
   const look = cx(
     "rounded-4 px-1 text-12",
@@ -261,10 +256,7 @@ function AgeCell({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; tod
   );
 }
 
-/**
- * The team's two letters in its colours; an empty place of the same size without a team. The name beside it says the
- * team, so the letters are drawn by the style sheet and are no part of the text.
- */
+/** Drawn by the style sheet and no part of the text, since the name beside it says the team. Empty without one. */
 function TeamChip({ team }: { team: string | null }) {
   const monogram = TEAM_MONOGRAMS[team ?? ""];
   return (
@@ -281,7 +273,6 @@ function TeamChip({ team }: { team: string | null }) {
   );
 }
 
-/** An arrow and a percentage, or a dash. */
 function TrendCell({ trend, trendpercent }: Pick<Asset, "trend" | "trendpercent">) {
   const { direction, text } = trendDisplay({ trend, trendpercent });
   if (direction === "neutral") return <span className="text-ink-faint">{text}</span>;

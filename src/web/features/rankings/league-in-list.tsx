@@ -13,7 +13,7 @@ import { pickNotes, placedPicks, type PickNotes } from "./pick-notes.ts";
 /** What the list says of the reader's league: who owns each asset, and which of its picks stand beside those listed. */
 export type ListedLeague = { readonly owners: Owners; readonly notes: PickNotes; readonly hasMine: boolean };
 
-export type LeagueInListProps = {
+type LeagueInListProps = {
   leagueid: string;
   config: SitbarConfig;
   userId: UserId | null;

@@ -21,10 +21,7 @@ function directionOf(sort: Sort | undefined): Direction | null {
   return sort.descending ? "descending" : "ascending";
 }
 
-/**
- * The head of the list. A click sorts by a column, a click with shift adds it to the sort; without `onSort` the buttons
- * are disabled, because the page's code is not there yet.
- */
+/** A click sorts by a column, with shift adds it; without `onSort` (no code yet) buttons are disabled. */
 export const ListHead = ({
   sorts,
   dollars = false,
@@ -102,10 +99,7 @@ type SortButtonProps = {
   onSort: ((additive: boolean) => void) | null;
 };
 
-/**
- * The button in a column's head. The head itself announces the main sort (aria-sort); the others are described in
- * words.
- */
+/** The head itself announces the main sort (aria-sort); the others are described in words. */
 function SortButton({ children, direction, priority, numeric, onSort }: SortButtonProps) {
   const Arrow = ARROWS[direction ?? "none"];
   const second = direction !== null && priority > 1;

@@ -6,7 +6,6 @@ import type { PlacedPicks } from "./pick-notes.ts";
 export type Owner = {
   readonly name: string;
   readonly isMine: boolean;
-  /** The address at which the trade finder shows trades for the asset; null for picks. */
   readonly trades: string | null;
 };
 
@@ -17,10 +16,7 @@ export type Owners = ReadonlyMap<number, Owner>;
 export const OWNERSHIPS = ["all", "mine", "available", "others"] as const;
 export type Ownership = (typeof OWNERSHIPS)[number];
 
-/**
- * Who holds each asset of a list in a league. A listed pick for which several picks of the league stand is the reader's
- * if he holds one of them.
- */
+/** Who holds each asset. A listed pick that stands for several is the reader's if he holds one. */
 export function ownersIn(
   { leagueid, teams, myteamid }: Pick<League, "leagueid" | "teams" | "myteamid">,
   placed: PlacedPicks,

@@ -43,10 +43,7 @@ export function placedPicks(
   return placePicks(listed, held, teamCount(league));
 }
 
-/**
- * Says beside each pick of a list whose picks of the league come nearest to it, the reader's own first:
- * `Yours, from Harbor Lights · 190 to 302 · even odds: too far ahead to foresee`.
- */
+/** Whose picks come nearest to each listed pick: `Yours, from Harbor Lights · 190 to 302 · even odds`. */
 export function pickNotes(placed: PlacedPicks, { teams, myteamid }: Pick<League, "teams" | "myteamid">): PickNotes {
   const names = new Map(teams.map(({ teamid, name }) => [teamid, name]));
   const nameOf = (teamid: string): string => names.get(teamid) ?? `Team ${teamid}`;

@@ -25,7 +25,6 @@ import type { ListView } from "./use-ranked-list.ts";
 
 type RankingsTableProps = {
   view: ListView;
-  /** How many rows are shown; the rest waits for 'Load More Assets'. */
   shown: number;
   sorts: readonly Sort[];
   today: string;
@@ -41,10 +40,7 @@ type RankingsTableProps = {
   star?: ((asset: Asset) => ReactNode) | undefined;
 };
 
-/**
- * What rows out of view show: the view as it was before the last change, until those in view have been painted; null
- * before the first painting.
- */
+/** What rows out of view show until those in view have been painted; null before the first painting. */
 function useViewBehind(view: ListView): ListView | null {
   const [painted, setPainted] = useState<ListView | null>(null);
   useEffect(
@@ -81,10 +77,7 @@ export function rowAt(view: ListView, place: number): RowFacts | null {
   };
 }
 
-/**
- * The ranked list. Its rows are a grid, and those far out of sight cost no layout. A change is drawn in two steps: the
- * rows in view at once, the others after the next frame, in pieces between which the browser answers to presses.
- */
+/** Rows far out of sight cost no layout. Rows in view change at once, the others after a frame in pieces. */
 export const RankingsTable = memo(
   ({
     view,
@@ -205,7 +198,6 @@ const MOVE: KeyframeAnimationOptions = { duration: MOVE_MS, easing: "cubic-bezie
 /** Rows this far outside the window are not animated. */
 const ANIMATED_MARGIN_ROWS = 4;
 
-/** What moves: an asset in its place, and the value shown there. */
 type MovingRow = { readonly id: number; readonly value: number };
 
 const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

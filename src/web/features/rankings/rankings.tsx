@@ -33,12 +33,10 @@ const LATE_MS = 250;
 type RankingsProps = {
   config: SitbarConfig;
   tables: ReferenceTables;
-  /** Whose custom scores replace the community's; null for the community's. */
   userId: UserId | null;
   density: Density;
   /** Are the bands of the values shown? */
   bands: boolean;
-  /** The reader's league, for owners and picks beside the assets; null for none. */
   league?: ListedLeague | null;
   /** Filters further than the situation does; null if nothing does. */
   narrow?: Narrow | null;
@@ -150,7 +148,6 @@ export function Rankings(props: RankingsProps) {
   );
 }
 
-/** Has a condition been true without interruption for this many milliseconds? */
 function useLasting(is: boolean, milliseconds: number): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -36,10 +36,7 @@ type RankedList = {
 
 const NONE: readonly Asset[] = [];
 
-/**
- * The assets of a situation, filtered and sorted. While new values are being loaded the old ones stay. `today` is the
- * ISO date that ages are counted to; `narrow` filters further than the situation does.
- */
+/** Filtered and sorted; old values stay while new ones load. `today` is ISO; `narrow` filters further. */
 export function useRankedList(
   config: SitbarConfig,
   tables: ReferenceTables,

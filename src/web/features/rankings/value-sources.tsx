@@ -9,10 +9,7 @@ const counted = once(() => new Intl.NumberFormat("en-US"));
 // Each part is a box of its own: browsers count the largest text of a page, which the first paint shows already.
 const PART = "inline-block";
 
-/**
- * When the values last moved, how many answers stand behind them, and the day of the facts, up to which trends from
- * statistics go; until that is known, what values are in general.
- */
+/** When values last moved, by how many answers, and the day of the facts, up to which trends from statistics go. */
 export function ValueSources() {
   const { data } = useQuery(statsQuery);
   if (!data) return MESSAGES.sources;

@@ -33,10 +33,7 @@ type RankSliderProps = Pick<BoardControlsProps, "rows" | "row" | "onTry"> & {
   describe: () => string;
 };
 
-/**
- * The slider by ranks, one step for each. Near the place where a gesture begins it passes few, further away many; its
- * keys pass one, ten or all of them.
- */
+/** One step a rank: few near the gesture's start, many further away; keys pass one, ten or all. */
 function RankSlider({ rows, row, disabled, describe, onTry }: RankSliderProps) {
   const dragging = useRef(false);
   const [anchor, setAnchor] = useState<SliderAnchor | null>(null);

@@ -61,7 +61,6 @@ type ImportDialogProps = {
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** What an import would change, and the lines that cannot be read. */
 function ImportDialog({ preview, reading, busy, onClose, onApply }: ImportDialogProps) {
   const { changes = [], problems = [], unchanged = 0 } = preview ?? {};
   const text = (score: number | null): string => (score === null ? "Community" : spokenScore(score, reading, "own"));

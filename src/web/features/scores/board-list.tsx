@@ -57,10 +57,7 @@ function bringToSight(list: HTMLElement | null, index: number): void {
   if (top !== null) list?.scrollTo({ top });
 }
 
-/**
- * The ranked list, scrolled to the selected asset. Arrow keys move, Enter or Space selects. Only rows near the viewport
- * are rendered.
- */
+/** Scrolled to the selected asset. Arrow keys move, Enter or Space selects; only rows near are rendered. */
 export function BoardList({ rows, selected, customOn, reading, worths, onSelect, box }: BoardListProps) {
   const id = useId();
   const { first, end, onScroll } = useVisibleRows(rows.length, ROW_HEIGHT, LIST_HEIGHT);
@@ -149,7 +146,6 @@ type BoardRowProps = {
   count: number;
   main: string;
   elo: string | null;
-  /** The trade value in the user's league; null where it is not known. */
   value: number | null;
   selected: boolean;
   active: boolean;
@@ -164,7 +160,6 @@ const CustomMark = () => (
   </Tooltip>
 );
 
-/** One row of the board, positioned by its rank, so that a move is animated. */
 const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, active }: BoardRowProps) => {
   const team = teamLabel(row);
   return (

@@ -81,7 +81,6 @@ function Management({ scoring, saving, chosen }: PartProps) {
   );
 }
 
-/** Shown in place of the board while nothing is chosen. */
 const NothingChosen = ({ loading }: { loading: boolean }) =>
   loading ? (
     <>
@@ -96,10 +95,7 @@ const NothingChosen = ({ loading }: { loading: boolean }) =>
     </p>
   );
 
-/**
- * The board with what to score beside it, and the card that saves the score being tried: on the board's other side, so
- * that its buttons are in view, or below where the window is too narrow.
- */
+/** Beside the board what to score, and the card that saves it on its other side, or below in narrow windows. */
 export function BoardView({ scoring, saving }: { scoring: Scoring; saving: Saving }) {
   const { state, chosen, text, setText, choose, changeFormat, changeType } = scoring;
   return (

@@ -25,10 +25,7 @@ const VIEWS = [
   { value: "own", label: MESSAGES.views.own },
 ] as const;
 
-/**
- * One's own scores: choose what to score, move it on the board, save it. `onPaywall` is called when the plan does not
- * include custom scores.
- */
+/** Choose, move, save own scores. `onPaywall`: the plan does not include them. */
 export function CustomScores({ onPaywall }: { onPaywall: () => void }) {
   const [view, show] = useState<View>("board");
   const scoring = useScoring(onPaywall);

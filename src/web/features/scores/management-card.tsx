@@ -11,7 +11,6 @@ type ManagementCardProps = {
   row: BoardRow;
   communityRank: number | undefined;
   reading: ScoreReading;
-  /** The display names of the league format and the category. */
   format: string;
   category: string;
   /** What the asset is worth in the user's league; undefined where that is not known. */
@@ -57,10 +56,7 @@ function Line({
 /** Two of these labels fit beside each other on a phone. */
 const FITTING = "max-sm:px-1 max-sm:text-13";
 
-/**
- * The community's score of the selected asset, the user's own, and the one being tried. While that one is not saved,
- * the buttons stay in view: in narrow windows at the lower edge, wherever the page is scrolled to.
- */
+/** Community's, own and tried score. Until saved, its buttons stay in view, in narrow windows at the lower edge. */
 export function ManagementCard({
   row,
   communityRank,

@@ -20,7 +20,6 @@ import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 
 const NONE: readonly OwnScore[] = [];
 
-/** The user's own scores with their display texts. */
 function useNamedScores() {
   const own = useQuery(ownScoresQuery);
   const metadata = useQuery(assetMetadataQuery).data;
@@ -163,7 +162,6 @@ export function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: 
   );
 }
 
-/** A custom score with its display texts. */
 type NamedScore = OwnScore & {
   readonly asset: AssetMetadata;
   readonly format: string;
@@ -191,7 +189,6 @@ function Difference({ by }: { by: number }) {
 
 const WIDE = "max-md:hidden";
 
-/** Custom scores with the community's, the latest first. */
 const ChangesTable = ({
   scores,
   onShow,

@@ -27,7 +27,6 @@ type RankingsCardProps = {
   onTry: (score: number, sameGesture: boolean) => void;
   canUndo: boolean;
   onUndo: () => void;
-  /** Actions on the whole board. */
   actions: ReactNode;
 };
 
@@ -193,7 +192,6 @@ type TypedPlaceProps = {
   onTry: (score: number, how: Trying) => void;
 };
 
-/** The rank of the selected asset and its trade value in the reader's league, both to type. */
 function TypedPlace({ rows, row, reading, worth, onTry }: TypedPlaceProps) {
   const others = rows.flatMap(({ id, displayScore }) => (id === row.id ? [] : [displayScore]));
   const value = worth && reading.scoreType === "perception" ? shownWorth(row, worth, reading.scoreType) : null;

@@ -55,10 +55,7 @@ type SetupCardProps = {
   onType: (id: ScoreTypeId) => void;
 };
 
-/**
- * Chooses what to score: an asset, a league format, a category. The search text is state of the page, because a press
- * on a row clears it.
- */
+/** Asset, format and category. The search text is the page's state, because a press on a row clears it. */
 export function SetupCard({ state, text, onText, onAsset, onFormat, onType }: SetupCardProps) {
   const metadata = useQuery(assetMetadataQuery).data ?? NO_ASSETS;
   const [typing, setTyping] = useState(false);
@@ -120,10 +117,7 @@ type SetupChoicesProps = {
   onType: (id: ScoreTypeId) => void;
 };
 
-/**
- * The league format and the score category. On narrow windows, where the board is below them, they are folded to one
- * line that names them, unless one is missing.
- */
+/** On narrow windows, where the board is below, folded to one line that names them unless one is missing. */
 function SetupChoices({ state, onFormat, onType }: SetupChoicesProps) {
   const { format, scoreType, loadingTypes } = state;
   const [toggled, toggle] = useState<boolean | null>(null);

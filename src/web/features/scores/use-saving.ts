@@ -17,10 +17,7 @@ async function write(payloads: readonly CustomScorePayload[]): Promise<void> {
 type Done = { readonly title: string; readonly description: string };
 type Write = { readonly change: SavedChange; readonly done: Done };
 
-/**
- * Saves custom scores, one or many, and undoes the latest save. Scores are reloaded after every write. A refusal
- * without a plan calls `onPaywall`; the application's frame handles an expired sign-in.
- */
+/** Saves scores, undoes the latest save, and reloads after every write. `onPaywall`: refused without a plan. */
 export function useSaving(onPaywall: () => void) {
   const client = useQueryClient();
   const [changes, setChanges] = useState<readonly SavedChange[]>([]);

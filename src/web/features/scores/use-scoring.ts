@@ -65,13 +65,9 @@ export function useScoring(onPaywall: () => void) {
     customOn,
     text,
     setText,
-    /** The row of the chosen asset; undefined if the board has none. */
     row: board.rows.find(({ id }) => id === setup.assetid),
-    /** Chooses an asset in the search. */
     choose,
-    /** Chooses an asset on the board, which clears the search. */
     press,
-    /** Ends the trial. */
     settle,
     switchCustom: (on: boolean): void => {
       settle();
@@ -91,7 +87,6 @@ export function useScoring(onPaywall: () => void) {
     },
     canStepBack: trial.trail.length > 0,
     stepBack: (): void => edit({ type: "step-back" }),
-    /** Shows a saved score on the board of its pool. */
     goTo: (score: OwnScore): void => {
       chooseFormat(score.leagueFormatId);
       chooseType(score.scoreTypeId);
@@ -103,10 +98,7 @@ export function useScoring(onPaywall: () => void) {
 }
 export type Scoring = ReturnType<typeof useScoring>;
 
-/**
- * After a load refused without a sign-in: shows a message and redirects to the login page. The application's frame
- * handles writes.
- */
+/** Says that a load was refused without a sign-in, and leads to the login page. The frame handles writes. */
 function useSignedOut(error: Error | null): void {
   const [, navigate] = useLocation();
   const over = isUnauthorized(error);

@@ -53,10 +53,7 @@ function useAsset(ranked: readonly AssetId[]): [AssetId | null, (id: AssetId) =>
   return [chosen ?? first, chooseAndKeep];
 }
 
-/**
- * What is being scored. The asset begins as that of the last visit or the best of all, the format as the situation's,
- * the category as the overall one; a category the asset has no score in counts as not chosen.
- */
+/** The last visit's asset or the best, the situation's format, the overall category; one without a score is none. */
 export function useSetup() {
   const formats = useQuery(leagueFormatsQuery).data ?? [];
   const { data: scoreTypes, isPending: loadingCategories } = useQuery(scoreTypesQuery);

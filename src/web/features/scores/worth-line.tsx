@@ -8,10 +8,7 @@ import { useSituation } from "#web/data/api/start.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { userQuery } from "#web/data/session/user.ts";
 
-/**
- * The trade value of a row as its shown score has it; an estimate while another score than the saved one is tried. Null
- * for an unsaved score of a category from which alone the value cannot be estimated.
- */
+/** The value by the shown score, an estimate while unsaved; null if a category alone cannot tell it. */
 export function shownWorth(row: BoardRow, { own }: Worth, scoreType: ScoreType): number | null {
   const saved = row.userscore ?? row.communityscore;
   if (row.displayScore === saved) return own;
@@ -42,10 +39,7 @@ export type Worths = ReadonlyMap<AssetId, Worth>;
 const NONE: Worths = new Map();
 const NO_LEAGUE = { leagueFormatId: 0, teamStatusCodeId: 0 };
 
-/**
- * The trade values of the reader's situation in a league format, by asset. Empty while they load and if they cannot be
- * loaded; the board then shows none.
- */
+/** Trade values in the reader's situation by asset; empty while loading and after a failure. */
 export function useWorths(leagueFormatId: LeagueFormatId | null): Worths {
   const { data: user } = useQuery(userQuery);
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));

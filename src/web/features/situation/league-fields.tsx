@@ -12,7 +12,6 @@ const Steppers = ({ title, fields }: { title: string; fields: readonly SettingFi
   </section>
 );
 
-/** Format, presets, roster and scoring of the situation, side by side where there is room. */
 const LeagueFields = () => (
   <div className="grid gap-6 border-t border-line py-4 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]">
     <section>

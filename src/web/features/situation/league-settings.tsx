@@ -82,7 +82,6 @@ export function LeagueSettings() {
 const LOWEST = TEAM_STATUSES[0];
 const HIGHEST = TEAM_STATUSES[TEAM_STATUSES.length - 1] ?? LOWEST;
 
-/** The team status, from full tank to all in. */
 function StatusSlider() {
   const teamStatus = useReady(({ teamStatusCodeId }, { codes }) => teamStatusOf(teamStatusCodeId, codes));
   const codes = useReady((_, tables) => tables.codes);

@@ -88,10 +88,7 @@ export function SituationBar({ moreFilters }: { moreFilters: ReactNode }) {
   );
 }
 
-/**
- * Is the window wide enough for the sidebar beside the table (`lg` in the styles)? Null while a page is prerendered or
- * hydrated: it then has the bar and the sidebar, and styles show one.
- */
+/** Room for the sidebar (`lg`)? Null while prerendered or hydrated: styles then show bar or sidebar. */
 export const useRoomForSidebar = (): boolean | null => useMediaQuery("(min-width: 64rem)");
 
 /** The sidebar of wide windows; without `isLive` with the panel's outline. */

@@ -21,7 +21,6 @@ import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 
 export type SituationPanelProps = {
   readonly search: boolean;
-  /** Drawn below the filters. */
   readonly moreFilters?: ReactNode;
 };
 
@@ -120,7 +119,6 @@ function Toggle({ position, chosen, selected, locked }: ToggleProps) {
   return locked ? <Tooltip content={selected ? MESSAGES.onePosition : MESSAGES.noPicks}>{button}</Tooltip> : button;
 }
 
-/** The positions the list shows; the last one cannot be turned off. */
 function PositionToggles() {
   const chosen = useReady(({ assetFilters }) => assetFilters.positions);
   const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));

@@ -8,7 +8,6 @@ export type Conflict = Extract<Purchase, { outcome: "same_active" | "same_cancel
 type ConflictDialogProps = {
   /** Null if there is no conflict. */
   conflict: Conflict | null;
-  /** The day on which a cancelled subscription ends, in words. */
   end: string;
   busy: boolean;
   onClose: () => void;

@@ -69,7 +69,6 @@ export function CurrentSubscription({
   );
 }
 
-/** Confirms a cancellation and describes its consequences. */
 function CancelDialog({
   open,
   onOpenChange,

@@ -133,9 +133,6 @@ function Preview({ feature }: { feature: PreviewedFeature }) {
   );
 }
 
-/**
- * The first rows of what a paid feature shows, with today's values, and veils for the rest; nothing for a feature
- * without a preview.
- */
+/** The first rows of a paid feature with today's values, and veils; nothing without a preview. */
 export const FeaturePreview = ({ feature }: { feature: string }) =>
   isPreviewed(feature) ? <Preview feature={feature} /> : null;

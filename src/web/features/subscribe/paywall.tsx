@@ -6,10 +6,7 @@ import { FeatureOffer } from "./feature-offer.tsx";
 import { PAYWALL } from "./messages.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 
-/**
- * The page of a paid feature for a visitor who is not signed in: its benefits, and links to sign in or subscribe.
- * `returnTo` is the path of that page. An unknown key shows nothing.
- */
+/** For visitors who are not signed in; `returnTo` is the page's path. An unknown key shows nothing. */
 export function SignedOutPaywall({ feature: key, returnTo }: { feature: string; returnTo: string }) {
   const feature = findFeature(key);
   if (!feature) return null;

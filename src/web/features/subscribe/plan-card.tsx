@@ -91,10 +91,7 @@ function centsOf({ key }: PricingPlan, entry: PricingPlan["monthly"]): number | 
   return entry?.price.cents ?? null;
 }
 
-/**
- * The price of a plan in a billing period, with the full price struck through if it is discounted, and the saving of a
- * year.
- */
+/** With the full price struck through if discounted, and the saving of a year. */
 function Price({ plan, billing }: { plan: PricingPlan; billing: Billing }) {
   const entry = billing === "yearly" ? plan.yearly : plan.monthly;
   const cents = centsOf(plan, entry);

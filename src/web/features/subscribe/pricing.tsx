@@ -45,7 +45,6 @@ type PlansProps = {
   onChoose: (key: PlanKey) => void;
 };
 
-/** The cards of the plans of a billing period. */
 function Plans({ billing, discountActive, user, details, now, busyWith, onChoose }: PlansProps) {
   const { tier } = useEntitlements();
   const shown = plansShown(billing);
@@ -81,7 +80,6 @@ function Plans({ billing, discountActive, user, details, now, busyWith, onChoose
   );
 }
 
-/** The money-back guarantee, and the address for questions once it is loaded. */
 const Footer = ({ supportEmail }: { supportEmail: string | undefined }) => (
   <footer className="grid justify-items-center gap-1 text-center text-14 text-ink-soft">
     <p>{MESSAGES.guarantee}</p>
@@ -102,10 +100,7 @@ const Footer = ({ supportEmail }: { supportEmail: string | undefined }) => (
   </footer>
 );
 
-/**
- * The plans with their prices and buttons, and the dialogs that follow a choice. `details` is null for a visitor who is
- * not signed in.
- */
+/** Plans with prices, buttons and their dialogs; `details` is null without a sign-in. */
 export function Pricing({ user, details }: { user: User | null; details: SubscriptionDetails | null }) {
   const [now] = useState(Date.now);
   const [billing, setBilling] = useState<Billing>(details?.billingterm === "year" ? "yearly" : "monthly");
@@ -200,7 +195,6 @@ const labelled = (text: string, badge: string) => (
   </span>
 );
 
-/** Chooses the billing period of the plans shown. */
 const BillingToggle = ({ value, onChange }: { value: Billing; onChange: (billing: Billing) => void }) => (
   <Segmented
     label={MESSAGES.billing}
@@ -262,7 +256,6 @@ function useCheckout() {
   return { begin, busyWith: isPending || isSuccess ? (variables?.plan ?? null) : null };
 }
 
-/** The plan that a visitor chose before signing in. */
 type Intent = { readonly plan: PlanKey; readonly billing: Billing };
 
 /** The intent in a query; null if there is none, or its plan or billing is unknown. */

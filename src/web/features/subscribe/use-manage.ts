@@ -63,10 +63,7 @@ function takeReactivated(): boolean {
   }
 }
 
-/**
- * After the provider's page, or a reload after a reactivation: shows the result, clears the query, and waits for a
- * payment.
- */
+/** After the provider's page or a reactivation: shows the result, clears the query, waits for a payment. */
 export function useReturn(): void {
   const client = useQueryClient();
   const [query] = useSearchParams();

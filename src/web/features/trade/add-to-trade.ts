@@ -5,10 +5,7 @@ import { canPlace, startTrade, type TradeAsset } from "#core/trade/trade.ts";
 import { localStore } from "#web/data/store.ts";
 import { shownTrade, TRADE_KEY } from "./use-trade.ts";
 
-/**
- * Has the first team of this browser's trade send an asset to the second, for callers outside the calculator. Begins a
- * trade where there is none, with teams of the given status. False where the trade holds the asset already.
- */
+/** The first team sends an asset to the second; begins a trade where there is none. False if it is in the trade. */
 export function addToTrade(asset: TradeAsset, teamStatus: TeamStatus): boolean {
   const shown = shownTrade();
   const trade = shown?.trade ?? parseTrade(localStore.getItem(TRADE_KEY) ?? "") ?? startTrade(teamStatus);

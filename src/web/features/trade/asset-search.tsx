@@ -16,7 +16,6 @@ type AssetSearchProps = Pick<
   "label" | "placeholder" | "text" | "onTextChange" | "onChoose"
 > & {
   trade: Trade;
-  /** The assets as the sending team prices them. */
   assets: readonly ListedAsset[];
   /** What the sending team holds, if it is a league team. It comes first; without a text all of it is listed. */
   held?: readonly ListedAsset[] | undefined;

@@ -9,10 +9,7 @@ const LONGEST_NAME = 40;
 
 type Side = { readonly name: string; readonly teamStatus: TeamStatus; readonly league: LeagueSeat };
 
-/**
- * Begins a new trade between two teams of a league, each in its own status, for callers outside the calculator. The
- * trade this browser kept is replaced.
- */
+/** Begins a trade between two teams of a league in place of the kept one, for callers outside the calculator. */
 export function beginTradeBetween(sides: readonly [Side, Side]): void {
   const trade = startTrade(sides[0].teamStatus);
   const teams = trade.teams.map((team, at) => {

@@ -20,7 +20,6 @@ const OPTION =
   "flex min-h-12 w-full items-center gap-3 rounded-8 border border-line bg-surface px-3 py-2 text-left " +
   "font-semibold transition-colors hover:border-edge hover:bg-sunken active:bg-pressed";
 
-/** Asks which team: one button for each, the first one focused. */
 function Teams({ teams, noteOf, onChoose }: Pick<ChooseTeamDialogProps, "teams" | "noteOf" | "onChoose">) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);

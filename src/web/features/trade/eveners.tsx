@@ -11,7 +11,7 @@ import { whole } from "#core/trade/signed.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { toTradeAsset } from "./use-prices.ts";
 
-export type EvenersProps = { calculation: Calculation; nameOf: (team: TeamId) => string };
+type EvenersProps = { calculation: Calculation; nameOf: (team: TeamId) => string };
 
 /** Where the suggestions stand in several lines, a long one takes two. */
 const WRAPPING =
@@ -22,15 +22,15 @@ const WRAPPING =
 function Eveners({ calculation, nameOf }: EvenersProps) {
   const { editor, judgement, prices, spotValueFor, leagueTrade } = calculation;
   const { trade, dispatch } = editor;
-  const { assets: all, priceFor, rates } = prices;
+  const { assets: all, priceFor } = prices;
   const { verdict } = judgement;
   const { sideOf } = leagueTrade;
   const eveners = useMemo(() => {
     // A league team can only add what it holds.
     const giver = verdict.kind === "empty" ? undefined : trade.teams.find(({ id }) => id === verdict.team);
     const held = giver && sideOf(giver)?.listed.map((asset) => toTradeAsset(asset));
-    return evenersFor(trade, judgement, held ?? all, { rates, priceFor, spotValueFor });
-  }, [trade, judgement, verdict, all, rates, priceFor, spotValueFor, sideOf]);
+    return evenersFor(trade, judgement, held ?? all, { priceFor, spotValueFor });
+  }, [trade, judgement, verdict, all, priceFor, spotValueFor, sideOf]);
   const [first] = eveners;
   if (!first) return <p className="text-13 text-ink-faint">{MESSAGES.noEvener}</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);

@@ -9,7 +9,6 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 
-/** Saves what a dollar is worth in a league. */
 function useLeaguePrice(leagueid: string | undefined) {
   const client = useQueryClient();
   return useMutation({

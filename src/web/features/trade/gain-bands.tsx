@@ -14,10 +14,7 @@ type GainBandsProps = {
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
-/**
- * The gain of each team with its 80 percent band about zero, in the order they sit: the part to the right of zero is
- * the chance to gain. A team without assets in the trade has no band.
- */
+/** Each gain's 80 percent band about zero: the part to the right is the chance. No band without assets. */
 export function GainBands({ teams, nameOf, figure }: GainBandsProps) {
   const reach = Math.max(1, ...teams.flatMap(({ band }) => (band ? [-band.low, band.high] : [])));
   const place = (value: number): number => (value + reach) / (2 * reach);

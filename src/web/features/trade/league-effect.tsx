@@ -107,7 +107,6 @@ function Assumptions({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | 
   );
 }
 
-/** What the trade does to a league team: its best lineup before and after, and who has to go when it overflows. */
 function LeagueEffect(props: EffectProps) {
   const [open, setOpen] = useState(false);
   const { players, received, sent, unmatched } = rosterOf(props);

@@ -62,7 +62,6 @@ export type KnownLeague = {
   readonly keeperChangeFor: LineupChangeFor | undefined;
 };
 
-/** What a trade changes in the lineups of a league, by the season values that the server sent. */
 function lineupChangesOf(
   { rosterSettings: roster, format, teams }: League,
   { assets, teams: standings }: Teams,
@@ -107,7 +106,6 @@ function costChangesOf({ teams }: League, { keepers, contracts }: Teams): Lineup
       );
 }
 
-/** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
 function listedPick({ league }: KnownLeague, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null {
   const standIn = standInFor(assets, pick, pickByName);
   if (!standIn) return null;

@@ -26,10 +26,7 @@ function Settings({ league }: { league: League }) {
   );
 }
 
-/**
- * What a trade in a league should be read with: where the values follow other settings than the league's, which it
- * offers to apply and to undo, and what the values of the league leave out.
- */
+/** Where values follow other settings than the league's, to apply and undo, and what they leave out. */
 const LeagueSettingsNotice = ({ league }: { league: League }) => (
   <>
     <Settings league={league} />

@@ -92,7 +92,6 @@ function Teams({
   );
 }
 
-/** Asks which team of the reader's leagues a team of the trade stands for. */
 function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueTeamDialogProps) {
   const { data, error, refetch } = useQuery({ ...leaguesQuery, enabled: open });
   const [wanted, want] = useState<string | null>(null);

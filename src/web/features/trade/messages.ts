@@ -26,9 +26,6 @@ export const MESSAGES = {
     "piece gains; for the very best players there is no such premium. Each player a team receives beyond those it " +
     "sends costs a roster spot: the value of the last rostered player. An opened spot is filled by a free agent and " +
     "adds nothing. Whether the sums are balanced (below 10) does not depend on it.",
-  exchangeHelp:
-    "By the completed trades of this format, positions and later picks are paid at other rates than their values: " +
-    "that difference is 'as traded', and changes no value.",
   keepersHelp:
     "In a keeper league the change of what its best keepers bring counts as well: their value beyond what the rounds " +
     "or dollars they cost would buy, where the cost is known. In a contract league a player is worth his value and " +

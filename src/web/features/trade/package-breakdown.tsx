@@ -4,16 +4,16 @@ import { spotsText } from "./adjustment-text.ts";
 import { MESSAGES } from "./messages.ts";
 import { signed } from "#core/trade/signed.ts";
 
-export type PackageBreakdownProps = { trade: Trade; judgement: Judgement };
+type PackageBreakdownProps = { trade: Trade; judgement: Judgement };
 
 const HEAD = "py-1 text-12 font-semibold text-ink-faint";
 const NUMBER = `${HEAD} px-1 text-right sm:px-2`;
 const CELL = "border-t border-line px-1 py-1.5 sm:px-2 text-right tabular-nums";
 
-type RowProps = { judged: TeamJudgement; name: string; exchanges: boolean; inLeague: boolean; keeps: boolean };
+type RowProps = { judged: TeamJudgement; name: string; inLeague: boolean; keeps: boolean };
 
-function Row({ judged, name, exchanges, inLeague, keeps }: RowProps) {
-  const { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain } = shownItems(judged);
+function Row({ judged, name, inLeague, keeps }: RowProps) {
+  const { sum, bestPiece, rosterSpots, lineup, keepers, gain } = shownItems(judged);
   const spots = spotsText(judged.adjustment);
   return (
     <tr>
@@ -22,7 +22,6 @@ function Row({ judged, name, exchanges, inLeague, keeps }: RowProps) {
       </th>
       <td className={CELL}>{signed(sum)}</td>
       <td className={CELL}>{signed(bestPiece)}</td>
-      {exchanges && <td className={CELL}>{signed(exchange)}</td>}
       <td className={CELL}>
         {signed(rosterSpots)}
         {spots && <span className="block text-12 text-ink-faint sm:whitespace-nowrap">{spots}</span>}
@@ -34,9 +33,7 @@ function Row({ judged, name, exchanges, inLeague, keeps }: RowProps) {
   );
 }
 
-/** Every team's way from the plain sum to its gain, item by item, and why. */
 function PackageBreakdown({ trade, judgement }: PackageBreakdownProps) {
-  const exchanges = judgement.teams.some(({ adjustment }) => adjustment.exchange !== 0);
   const inLeague = judgement.teams.some(({ lineup }) => lineup !== 0);
   const keeps = judgement.teams.some(({ keepers }) => keepers !== 0);
   return (
@@ -52,8 +49,7 @@ function PackageBreakdown({ trade, judgement }: PackageBreakdownProps) {
           {MESSAGES.packages}
         </h2>
         <p className="mt-1 max-w-160 text-13 text-ink-soft">
-          {MESSAGES.packageHelp} {exchanges && MESSAGES.exchangeHelp} {inLeague && MESSAGES.lineupHelp}{" "}
-          {keeps && MESSAGES.keepersHelp}
+          {MESSAGES.packageHelp} {inLeague && MESSAGES.lineupHelp} {keeps && MESSAGES.keepersHelp}
         </p>
       </div>
       <table aria-labelledby="packages" className="mt-2 w-full max-w-160 lg:mt-0 lg:max-w-none">
@@ -68,11 +64,6 @@ function PackageBreakdown({ trade, judgement }: PackageBreakdownProps) {
             <th scope="col" className={NUMBER}>
               Best piece
             </th>
-            {exchanges && (
-              <th scope="col" className={NUMBER}>
-                As traded
-              </th>
-            )}
             <th scope="col" className={NUMBER}>
               Roster spots
             </th>
@@ -97,7 +88,6 @@ function PackageBreakdown({ trade, judgement }: PackageBreakdownProps) {
               key={judged.team}
               judged={judged}
               name={trade.teams.find(({ id }) => id === judged.team)?.name ?? ""}
-              exchanges={exchanges}
               inLeague={inLeague}
               keeps={keeps}
             />

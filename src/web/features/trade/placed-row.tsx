@@ -20,9 +20,7 @@ export type PlacedRowProps = {
   injury: ShownInjury | undefined;
   /** What is said below the name: the other team among three or more, a score of the team's choice. */
   detail: string | null;
-  /** Null where it has none. */
   value: number | null;
-  /** Why it has no value. */
   reason: string;
   onMove: (placed: PlacedAsset, side: Side) => void;
   onRemove: (placed: PlacedAsset, button: HTMLElement) => void;

@@ -18,7 +18,6 @@ type ShareDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   calculation: Calculation;
-  /** Further ways to share. */
   children?: ReactNode;
 };
 
@@ -28,7 +27,6 @@ type CopyableProps = {
   text: string;
   /** One row is a line that ends with dots; more are a box that scrolls. */
   rows: number;
-  /** Shown before the button. */
   children?: ReactNode;
 };
 
@@ -122,7 +120,6 @@ function PictureButton({ outline }: { outline: string }) {
   );
 }
 
-/** Ways to pass a trade on that need no account: as text, as a link that holds it with its league, as a picture. */
 function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
   const pictureId = useId();
   const { editor, judgement, prices, config, league, known, sender } = calculation;

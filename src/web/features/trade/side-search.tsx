@@ -10,11 +10,9 @@ type SideSearchProps = {
   trade: Trade;
   team: TradeTeam;
   prices: Prices;
-  /** What the team holds in its league, if it is a league team. */
   held?: readonly ListedAsset[] | undefined;
   /** What the league of the trade sets a dollar for free agents to. */
   perdollar: number | undefined;
-  /** An asset was chosen from the matches. */
   onChosen: (asset: AssetId) => void;
   dispatch: TradeDispatch;
 };

@@ -56,7 +56,6 @@ const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
 
 type HeadProps = Pick<TeamCardProps, "calculation" | "team" | "net" | "onDelete">;
 
-/** The team's name, its net, and the button that deletes it. */
 const Head = ({ calculation, team, net, onDelete }: HeadProps) => (
   <header className="flex items-center gap-2">
     <h2 className="sr-only">{team.name}</h2>
@@ -77,7 +76,6 @@ const Head = ({ calculation, team, net, onDelete }: HeadProps) => (
   </header>
 );
 
-/** How the team values assets: its status, own scores, and its team in a league. */
 function Controls({ calculation, team, onUpgrade }: Pick<TeamCardProps, "calculation" | "team" | "onUpgrade">) {
   const { editor, leagueTrade, entitled } = calculation;
   const { trade, dispatch } = editor;
@@ -112,10 +110,7 @@ const counterpartIn =
 
 type SidesProps = Omit<TeamCardProps, "onUpgrade" | "onDelete">;
 
-/**
- * What the team sends and what it receives, side by side where the card is wide. Of two teams each receives what the
- * other sends, so one line names it.
- */
+/** Side by side in wide cards. Of two teams each receives what the other sends, so one line names it. */
 function Sides({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps) {
   const { editor, prices, leagueTrade, isRedraft, leagueFormatId, entitled, limitScores } = calculation;
   const { trade, dispatch } = editor;
@@ -205,7 +200,6 @@ export function TeamCard({ calculation, team, net, onUpgrade, onDelete, ...sides
   );
 }
 
-/** The name of a team, to be typed over. An empty one goes back to what it was. */
 const TeamName = ({ team, dispatch }: { team: TradeTeam; dispatch: TradeDispatch }) => (
   <input
     key={team.name}
@@ -267,7 +261,6 @@ function Unpriced({ trade, team, net, isRedraft, prices }: UnpricedProps) {
   );
 }
 
-/** What a team shows of an asset's score; null where it shows none. */
 type ScoreDetail = (asset: AssetId) => string | null;
 
 const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
@@ -277,10 +270,7 @@ const scoreText = ({ userscore, userstat, communityscore, communitystat }: Score
     ? `${oneDecimal(communitystat ?? communityscore)} community`
     : `${oneDecimal(userstat ?? userscore)} yours`;
 
-/**
- * The scores of the type a team has chosen: the user's own where there is one, the community's else; season totals for
- * statistics.
- */
+/** By the team's chosen type: own scores, else the community's; season totals for statistics. */
 function useScoreDetails(
   { scoreType, customScoresEnabled }: TradeTeam,
   leagueFormatId: LeagueFormatId,

@@ -68,10 +68,7 @@ export function TeamCards({ calculation, onUpgrade }: TeamCardsProps) {
   );
 }
 
-/**
- * The edits that the team cards make. If an edit removes the pressed button, the focus goes to the button before it,
- * else to `cards`. `moving` is the asset for which a team is being chosen, null for none.
- */
+/** If an edit removes the pressed button, focus goes to the one before, else `cards`. `moving`: asset or null. */
 function useCardActions(trade: Trade, dispatch: TradeDispatch, cards: RefObject<HTMLElement | null>) {
   const [moving, setMoving] = useState<Moving | null>(null);
 
@@ -114,7 +111,6 @@ function useCardActions(trade: Trade, dispatch: TradeDispatch, cards: RefObject<
 type Moving = { readonly placed: PlacedAsset; readonly side: Side };
 type MoveDialogProps = { trade: Trade; moving: Moving; onMove: (team: TeamId) => void; onCancel: () => void };
 
-/** Asks which team an asset moves to, on the side it was picked up from. */
 function MoveDialog({ trade, moving: { placed, side }, onMove, onCancel }: MoveDialogProps) {
   const [here, opposite] = side === "sending" ? [placed.from, placed.to] : [placed.to, placed.from];
   return (

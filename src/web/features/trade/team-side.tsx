@@ -22,7 +22,6 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
   total: number;
   prices: Pick<Prices, "priceFor" | "find">;
   isRedraft: boolean;
-  /** What is said below the name of an asset, if anything. */
   detailOf: (placed: PlacedAsset) => string | null;
   onDrop: (instanceId: string, side: Side, team: TradeTeam) => void;
   /** The other team of an asset, where it has to be named: `to Team 2`. */
@@ -36,7 +35,6 @@ const ROW_HEIGHT = 40;
 
 const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: "Receives" };
 
-/** Why an asset has no value. */
 function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
   if (faabOf(asset.id)) return MESSAGES.noFaabPrice;
   return isRedraft && asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone;

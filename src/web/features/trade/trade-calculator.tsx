@@ -44,13 +44,9 @@ type TradeCalculatorProps = {
   scorer: UserId | null;
   /** Called when a feature is chosen that the plan does not include. */
   onUpgrade: () => void;
-  /** The settings of the league, shown between the title and the trade. */
   settings: ReactNode;
-  /** Further ways to share a trade, shown in its dialog. */
   renderMoreSharing: (trade: Trade, settings: SitbarConfig) => ReactNode;
-  /** Further content below the teams. */
   renderBelow: (calculation: Calculation) => ReactNode;
-  /** The sources of the values. */
   sources: ReactNode;
 };
 

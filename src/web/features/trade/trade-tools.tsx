@@ -10,7 +10,6 @@ import type { Calculation } from "./use-calculation.ts";
 
 type TradeToolsProps = {
   calculation: Calculation;
-  /** Further ways to share a trade, priced for these settings. */
   renderMoreSharing: (trade: Trade, settings: SitbarConfig) => ReactNode;
 };
 

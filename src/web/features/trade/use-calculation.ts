@@ -46,19 +46,18 @@ export function useCalculation(own: SitbarConfig, tables: ReferenceTables, score
   // What the sender's league says of lineups holds in no other.
   const isElsewhere = sender?.isUsed === false;
   const spotValueFor = useSpotValues(teams, prices.listFor, config.roster);
-  const { rates, priceFor, bandFor } = prices;
+  const { priceFor, bandFor } = prices;
   const { lineupChangeFor, keeperChangeFor } = leagueTrade;
   const judgement = useMemo(
     () =>
       judgeTrade(isElsewhere ? outsideLeague(trade) : trade, {
-        rates,
         priceFor,
         bandFor,
         spotValueFor,
         lineupChangeFor,
         keeperChangeFor,
       }),
-    [trade, isElsewhere, rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
+    [trade, isElsewhere, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
   );
   useOpening(opening, cataloguePrices, dispatch);
   const limitScores = useLimitedScores(teams, leagueFormatId, dispatch);
@@ -84,7 +83,6 @@ export function useCalculation(own: SitbarConfig, tables: ReferenceTables, score
   };
 }
 
-/** The trade with its money at the price that its league sets; as it is where no league sets one. */
 const useLeagueMoney = (trade: Trade, perdollar: number | undefined): Trade =>
   useMemo(() => (perdollar === undefined ? trade : withFaabPrice(trade, perdollar)), [trade, perdollar]);
 
@@ -120,7 +118,6 @@ function useSpotValues(
   }, [used, listFor, roster]);
 }
 
-/** Clears the score types of teams that a chosen asset is not rated in. Asks only where a team has one. */
 function useLimitedScores(
   teams: readonly TradeTeam[],
   leagueFormatId: LeagueFormatId,

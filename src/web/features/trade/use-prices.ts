@@ -11,15 +11,11 @@ import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import { faabAsset, faabValue, type Faab } from "#core/trade/faab.ts";
 import { pricesFrom, type PriceFor } from "#core/trade/net.ts";
 import type { LeaguePick, PricedAsset, TradeAsset, TradeTeam } from "#core/trade/trade.ts";
-import { shippedIn, type TradeRates } from "#core/trade/trade-rates.ts";
-import { statusListsQuery, type StatusValues } from "#web/data/situation/status-values.ts";
+import { statusListsQuery, type StatusLists } from "#web/data/situation/status-values.ts";
 
 export type Prices = {
-  /** The exchange rates that trades at these prices are judged by. */
-  readonly rates: TradeRates;
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
-  /** The assets as a status prices them, best first. */
   readonly listFor: (teamStatus: TeamStatus) => readonly StatusAsset[];
   /** What is known of an asset now; null where it is in no list any more. */
   readonly find: (asset: AssetId) => StatusAsset | null;
@@ -67,7 +63,7 @@ export function listedFaab(faab: Faab): ListedAsset {
 
 type Known = ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
 
-const knownLists = (lists: StatusValues["lists"], codeOf: (teamStatus: TeamStatus) => number): Known =>
+const knownLists = (lists: StatusLists, codeOf: (teamStatus: TeamStatus) => number): Known =>
   new Map(
     TEAM_STATUSES.flatMap((teamStatus) =>
       lists[codeOf(teamStatus)] ? [[teamStatus, lists[codeOf(teamStatus)] ?? NONE] as const] : [],
@@ -105,7 +101,7 @@ export function usePrices(
 
   const teamCount = config.roster.numberOfTeams;
   const prices = useMemo(() => {
-    const known = knownLists(data?.lists ?? {}, (teamStatus) => teamStatusCodeIdOf(teamStatus, tables.codes));
+    const known = knownLists(data ?? {}, (teamStatus) => teamStatusCodeIdOf(teamStatus, tables.codes));
     const listFor = (teamStatus: TeamStatus) => known.get(nearest(known, teamStatus) ?? teamStatus) ?? NONE;
     const byId = new Map(
       [...known].map(([teamStatus, list]) => [teamStatus, new Map(list.map((asset) => [asset.assetid, asset]))]),
@@ -134,7 +130,6 @@ export function usePrices(
         .toSorted((a, b) => b.value - a.value || a.assetid - b.assetid)
         .map(({ assetid }) => assetid);
     return {
-      rates: data?.rates ?? shippedIn(0),
       ...withStartupPicks(catalogue, bestFor),
       listFor,
       find: (asset: AssetId) => {

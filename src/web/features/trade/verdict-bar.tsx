@@ -22,9 +22,7 @@ const { Component: Eveners, load: loadEveners } = lazyPart(
   () => <div className="h-14 short:hidden" />,
 );
 
-/**
- * The teams at the ends of the beam, in the order of the trade: the one that gains most and the one that gains least.
- */
+/** The team that gains most and the one that gains least, in the order of the trade. */
 function endsOf(teams: readonly TradeTeam[], verdict: Verdict): readonly [TradeTeam, TradeTeam] | null {
   const [first, second] =
     verdict.kind === "empty" ? teams : teams.filter(({ id }) => id === verdict.team || id === verdict.other);
@@ -133,21 +131,17 @@ export function VerdictBar({ calculation }: { calculation: Calculation }) {
 
 type ArithmeticProps = { judgement: Judgement; nameOf: (team: TeamId) => string };
 
-/**
- * From the plain sum to the verdict for the team that gains most, folded: `Team 1: sum 0, best piece +31 = +31`.
- * Nothing where no package adjustment applies: then the verdict is the plain sum's.
- */
+/** `Team 1: sum 0, best piece +31 = +31`, folded, for the team that gains most. Nothing without an adjustment. */
 function Arithmetic({ judgement: { verdict, teams, isAdjusted }, nameOf }: ArithmeticProps) {
   const best = verdict.kind === "empty" ? null : teams.find(({ team }) => team === verdict.team);
   if (!isAdjusted || !best) return null;
-  const { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain } = shownItems(best);
+  const { sum, bestPiece, rosterSpots, lineup, keepers, gain } = shownItems(best);
   const { spotsNeeded } = best.adjustment;
   return (
     <details className="text-13 text-ink-soft tabular-nums short:hidden">
       <summary className="w-fit cursor-pointer py-0.5 pointer-coarse:py-3">{MESSAGES.arithmetic}</summary>
       <p>
         {nameOf(best.team)}: sum {signed(sum)}, best piece {signed(bestPiece)}
-        {exchange !== 0 && `, as traded ${signed(exchange)}`}
         {spotsNeeded > 0 && `, ${neededText(spotsNeeded)} ${signed(rosterSpots)}`}
         {lineup !== 0 && `, this season's lineup ${signed(lineup)}`}
         {keepers !== 0 && `, keepers ${signed(keepers)}`} ={" "}

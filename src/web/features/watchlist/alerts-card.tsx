@@ -24,7 +24,6 @@ import { Switch } from "#web/ui/form/switch.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Runs a change of the alerts one at a time, and says why it failed. */
 function useChange() {
   const [busy, setBusy] = useState(false);
   const run = async (change: () => Promise<void>): Promise<void> => {
@@ -52,7 +51,6 @@ const HourSelect = ({ label, value, onChange }: { label: string; value: number; 
   />
 );
 
-/** Which alerts this device gets, and when. Each change takes effect at once. */
 function Settings({ device }: { device: AlertDevice }) {
   const client = useQueryClient();
   const { busy, run } = useChange();

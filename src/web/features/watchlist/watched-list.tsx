@@ -41,7 +41,6 @@ const ICONS: Readonly<Record<ReasonKind, typeof Activity>> = {
 const percentOver = ({ moves }: WatchedRow, span: number): number | null =>
   moves.find(({ days }) => days === span)?.percent ?? null;
 
-/** A movement in percent, with its direction. */
 function Movement({ percent, size }: { percent: number; size: number }) {
   const trend = percent > 0 ? "up" : "down";
   const { direction, text } = trendDisplay({ trend: percent === 0 ? "neutral" : trend, trendpercent: percent });
@@ -58,7 +57,6 @@ function Movement({ percent, size }: { percent: number; size: number }) {
   );
 }
 
-/** The value of a row, and how it moved over 7 days; below it over 1 and 30. */
 function Value({ row }: { row: WatchedRow }) {
   if (row.value === null) return <p className="text-13 text-ink-faint">{MESSAGES.noValue}</p>;
   const [day, week, month] = [1, REASON_DAYS, 30].map((span) => percentOver(row, span));
@@ -185,7 +183,6 @@ const Empty = () => (
   </EmptyState>
 );
 
-/** How much of the plan's room is used, with the way to more. */
 function Room() {
   const { data } = useWatchlist();
   if (!data || data.rosters) return null;

@@ -4,20 +4,14 @@ import { TitledCard } from "./card.tsx";
 
 type LoadedCardProps<Data> = {
   title: string;
-  /** What the card shows, as a query reports it. */
   query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
-  /** Title of the failure and text of its button. */
   failed: string;
   retry: string;
-  /** The content, once it is loaded. */
   children: (data: Data) => ReactNode;
   className?: string;
 };
 
-/**
- * A card whose content is loaded: a skeleton meanwhile, and a notice with a button when that fails. Content that was
- * loaded before stays when loading it again fails.
- */
+/** A skeleton meanwhile, a notice with a button after a failure; loaded content stays when loading again fails. */
 export function LoadedCard<Data>({ title, query, failed, retry, children, className }: LoadedCardProps<Data>) {
   const { data, error, refetch } = query;
   const content = (): ReactNode => {

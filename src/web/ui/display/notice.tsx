@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { Button } from "../form/button.tsx";
 
-/**
- * A grey placeholder. Size it by class to the shape of the content, so that nothing shifts. It is still, because
- * movement costs phones time.
- */
+/** Size it by class to its content, so that nothing shifts. Still, because movement costs phones time. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx("block rounded-6 bg-pressed forced-colors:border", className)} />
 );
@@ -47,10 +44,8 @@ export function Notice({ tone = "info", title, children, action, className }: No
 
 type RetryNoticeProps = {
   title: ReactNode;
-  /** The button's text. */
   retry: ReactNode;
   onRetry: () => void;
-  /** Why it failed. */
   children?: ReactNode;
   className?: string | undefined;
 };
@@ -74,7 +69,6 @@ export const RetryNotice = ({ title, retry, onRetry, children, className }: Retr
 type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
-  /** Why there is nothing, or what to do next. */
   children?: ReactNode;
   action?: ReactNode;
   className?: string;

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * The numbers of an axis from `from` to `to`: whole multiples of 1, 2 or 5 times a power of ten, at most about `count`
- * of them and at least one where `count` is 3 or more; none where `to` is not above `from`.
- */
+/** Multiples of 1, 2 or 5 times a power of ten, about `count` at most; none where `to` is not above `from`. */
 export function ticksBetween(from: number, to: number, count: number): readonly number[] {
   if (!(to > from)) return [];
   const rough = (to - from) / count;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 type ScrollRegionProps = {
-  /** What is shown in it; read out when the focus enters it. */
   label: string;
   className?: string;
   children: ReactNode;

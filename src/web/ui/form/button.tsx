@@ -113,7 +113,6 @@ export const LinkButton = ({
 );
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** The accessible name. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

@@ -7,16 +7,13 @@ import { useActiveOption } from "./use-active-option.ts";
 export type ComboboxProps<Item> = {
   label: string;
   placeholder?: string;
-  /** The text in the box. */
   text: string;
   onTextChange: (text: string) => void;
   /** The matches for this very text, not for an earlier one: Enter chooses among them. Limited by the caller. */
   items: readonly Item[];
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** An item was chosen, by the Enter key or by a pointer. */
   onChoose: (item: Item) => void;
-  /** Shown when there is a text but no match. */
   emptyText: string;
   /** Opens with the items while there is no text, on a press or an arrow key. */
   opensWithoutText?: boolean;
@@ -68,10 +65,7 @@ const Option = ({ id, active, onKey, onPoint, onChoose, children }: OptionProps)
   </div>
 );
 
-/**
- * Whether the list is open, which of its options is active, and what the keys do: arrows open it and move, Enter
- * chooses, Escape closes it and, once it is closed, clears the text.
- */
+/** Arrows open and move, Enter chooses, Escape closes and then clears the text. */
 function useOptions<Item>({
   text,
   onTextChange,

@@ -3,12 +3,9 @@ import { toast, type ToastInput } from "../overlay/toast-store.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
 
 type CopyButtonProps = {
-  /** What is copied. */
   text: string;
-  /** What the toast says afterwards. */
   copied: ToastInput;
   failed: ToastInput;
-  /** Text of the button. */
   children: string;
   variant?: ButtonVariant;
 };
@@ -38,10 +35,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Copies a PNG to the clipboard. Resolves to false where the browser has none for pictures, refuses it, or the picture
- * does not load.
- */
+/** Copies a PNG; false where the browser has no such clipboard, refuses, or the picture does not load. */
 export async function copyPicture(load: () => Promise<Blob>): Promise<boolean> {
   try {
     // The clipboard waits for the picture: asked after it has come, it would no longer see the press as its cause.

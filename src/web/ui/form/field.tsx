@@ -11,7 +11,6 @@ type FieldControl = {
 
 type FieldProps = {
   label: ReactNode;
-  /** A sentence of help. */
   help?: ReactNode;
   /** The problem and how to fix it; replaces the help. */
   error?: ReactNode;
@@ -71,11 +70,9 @@ type SelectOption<Value extends string> = {
 };
 
 type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {
-  /** The chosen value, or "" if none is. */
   value: Value | "";
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  /** Shown if nothing is chosen. */
   placeholder?: string;
 };
 

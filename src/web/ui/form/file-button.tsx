@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { Button, type ButtonSize } from "./button.tsx";
 
 type FileButtonProps = {
-  /** Text of the button. */
   label: string;
   /** The kinds of file to choose from, as an input of type file takes them. */
   accept: string;

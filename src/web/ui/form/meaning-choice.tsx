@@ -3,11 +3,8 @@ import { Button } from "./button.tsx";
 import { Combobox } from "./combobox.tsx";
 
 type MeaningChoiceProps<Item> = {
-  /** The text whose meaning is asked for. */
   name: string;
-  /** Why it is not known. */
   why: string;
-  /** What it most likely means, each offered as a button. */
   guesses: readonly Item[];
   guessLabel: (item: Item) => ReactNode;
   /** What a search text finds. */

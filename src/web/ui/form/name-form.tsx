@@ -4,9 +4,7 @@ import { Button, type ButtonVariant } from "./button.tsx";
 import { Field, Input } from "./field.tsx";
 
 type NameFormProps = {
-  /** Label of the field. */
   label: string;
-  /** Text of the button. */
   submit: string;
   maxLength: number;
   busy: boolean;
@@ -17,7 +15,6 @@ type NameFormProps = {
   variant?: ButtonVariant;
   error?: string | undefined;
   fieldClassName?: string;
-  /** Further controls between field and button. */
   children?: ReactNode;
 };
 

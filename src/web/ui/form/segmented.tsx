@@ -8,7 +8,6 @@ type Choice<Value extends string> = {
 };
 
 type SegmentedProps<Value extends string> = {
-  /** The accessible name of the group. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -30,7 +30,6 @@ type Common = {
 type SliderProps = Common & {
   value: number;
   onChange: (value: number) => void;
-  /** Called once when the thumb is released. */
   onCommit?: (value: number) => void;
   /** The value announced by screen readers, where the track has another scale. */
   valueNow?: number;

@@ -2,16 +2,10 @@ import { Minus, Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { cx } from "../cx.ts";
 
-/**
- * Milliseconds after the last key until a typed number is corrected to the bound, if no further key could bring it into
- * the range.
- */
+/** After the last key, until a typed number is corrected that no further key could bring into range. */
 const CORRECTION_MS = 100;
 
-/**
- * The same for a number that further keys may still bring into the range; leaving the field or Enter corrects
- * immediately.
- */
+/** The same for one that further keys may bring into range; leaving or Enter corrects at once. */
 const GROWING_MS = 1000;
 
 /** How a stepper changes, formats and parses its value. A press that cannot change the value returns it unchanged. */
@@ -22,7 +16,6 @@ export type StepRule = {
   readonly up: (value: number) => number;
   readonly down: (value: number) => number;
   readonly clamp: (value: number) => number;
-  /** Parses a typed text; null if it is not a number. */
   readonly parse: (text: string) => number | null;
   /** Could further keys bring a typed number that is out of range into it? */
   readonly canGrow: (text: string) => boolean;
@@ -45,10 +38,7 @@ const BUTTON =
   "disabled:text-ink-soft disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:w-11 " +
   "focus-visible:-outline-offset-2";
 
-/**
- * The text being typed and the changes of a stepper: presses apply at once; typed numbers apply while they are in
- * range, and become the nearest bound after a pause, on Enter, or when the field is left.
- */
+/** Presses apply at once, typed numbers while in range; else the bound after a pause, on Enter or on leaving. */
 function useStepper({ value, onChange, rule }: Pick<StepperProps, "value" | "onChange" | "rule">) {
   const [typed, setTyped] = useState<string | null>(null);
   const correction = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,9 +1,6 @@
 import { useState, type RefObject } from "react";
 
-/**
- * The active option of a list of `count` options, for arrow keys and pointers. `at` is its index, -1 in an empty list.
- * `step` moves it by one, around the ends, and scrolls it into view within `list`; not for an empty list.
- */
+/** `at` is the active index, -1 in an empty list; `step` moves it around the ends and scrolls within `list`. */
 export function useActiveOption(count: number, list: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(0);
   const at = Math.min(active, count - 1);

@@ -7,12 +7,10 @@ export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The consequences, in one or two sentences. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** Styles the confirm button as destructive. */
   danger?: boolean;
   busy?: boolean;
   children?: ReactNode;

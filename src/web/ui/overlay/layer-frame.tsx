@@ -21,15 +21,11 @@ type LayerFrameProps = {
   described: boolean;
   /** False if the layer navigates to another page, which takes the focus itself. */
   returnsFocus?: boolean;
-  /** Position, size and shape of the panel. */
   className: string;
   children: ReactNode;
 };
 
-/**
- * The frame of every modal layer: a veil over the page and a panel on top. While it is open the page behind is inert;
- * when it closes, the focus returns.
- */
+/** A veil and a panel on top; the page behind is inert, and the focus returns at the end. */
 export function LayerFrame({
   parts,
   open,
@@ -63,10 +59,7 @@ export function LayerFrame({
 /** The browser's `CloseWatcher`, which the compiler's types do not know; some browsers have none. */
 type Watcher = EventTarget & { readonly destroy: () => void };
 
-/**
- * Calls `close` when the system asks the open layer to close. On Android its back button does so, which would leave the
- * page otherwise. Escape does as well where nothing else has handled it.
- */
+/** On Android the back button asks so, and would leave the page otherwise; Escape where nothing handled it. */
 function useCloseRequest(open: boolean, close: () => void): void {
   const onRequest = useEffectEvent(close);
   useEffect(() => {

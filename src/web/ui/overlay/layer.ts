@@ -4,10 +4,7 @@ import { toast } from "./toast-store.ts";
 
 type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/**
- * A layer whose code is loaded after the first user interaction, at the latest when it is opened; until then it renders
- * nothing. If loading fails, the layer closes with a toast.
- */
+/** Loaded after the first interaction or when opened. If loading fails, it closes with a toast. */
 export function layer<Props extends LayerProps>(
   fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {

@@ -1,34 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 import type { MenuPanelProps } from "./menu.tsx";
 
-/**
- * The panel of a menu, in the browser's top layer. It opens when first rendered; Escape and a press outside close it,
- * and the focus returns.
- */
-export function MenuPanel({ id, align, label, children }: MenuPanelProps & { label: string; children: ReactNode }) {
+/** In the top layer, open from the first rendering; Escape and a press outside close it and return the focus. */
+export function MenuPanel({ id, label, children }: MenuPanelProps & { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const opened = useEffectEvent((menu: HTMLElement) => {
-    const button = document.getElementById(`${id}-button`);
-    if (button) placeUnder(menu, button, align);
-    itemsIn(menu)[0]?.focus();
-  });
-
-  useEffect(() => {
-    const menu = box.current;
-    if (!menu) return;
-    const onToggle = ({ newState }: ToggleEvent) => {
-      if (newState === "open") opened(menu);
-    };
-    const close = () => menu.hidePopover();
-    menu.addEventListener("toggle", onToggle);
-    addEventListener("resize", close);
-    menu.togglePopover(true);
-    return () => {
-      menu.removeEventListener("toggle", onToggle);
-      removeEventListener("resize", close);
-    };
-  }, []);
+  useEffect(() => box.current?.showPopover(), []);
 
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === "Tab") {
@@ -49,13 +26,18 @@ export function MenuPanel({ id, align, label, children }: MenuPanelProps & { lab
       role="menu"
       tabIndex={-1}
       aria-label={label}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === "open") itemsIn(currentTarget)[0]?.focus();
+      }}
       onKeyDown={onKey}
       onClick={(event) => {
         if ((event.target as Element).closest("[role=menuitem]")) box.current?.hidePopover();
       }}
       className={
-        "fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto " +
-        "rounded-12 border border-line bg-raised p-1 text-ink shadow-2 open:animate-rise"
+        "fixed inset-auto my-1.5 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto " +
+        "rounded-12 border border-line bg-raised p-1 text-ink shadow-2 [position-anchor:--menu] " +
+        "[position-area:bottom_span-left] open:animate-rise not-supports-[position-area:bottom]:top-14 " +
+        "not-supports-[position-area:bottom]:right-4"
       }
     >
       {children}
@@ -89,9 +71,6 @@ export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<
 /** A separator between two groups of a menu. */
 export const MenuSeparator = () => <hr className="mx-1 my-1 border-line" />;
 
-const GAP = 6;
-const MARGIN = 8;
-
 /** The enabled items of a menu, in order. */
 const itemsIn = (menu: Element): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled, [aria-disabled=true])"),
@@ -107,16 +86,4 @@ function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | und
   if (key.length !== 1 || key === " ") return undefined;
   const rest = [...items.slice(at + 1), ...items.slice(0, at + 1)];
   return rest.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
-}
-
-/** Positions a fixed box below a button, within the window; above it if there is no room below. */
-function placeUnder(box: HTMLElement, button: HTMLElement, align: "start" | "end"): void {
-  const at = button.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = box;
-  const wanted = align === "start" ? at.left : at.right - width;
-  const room = document.documentElement.clientWidth - width - MARGIN;
-  box.style.left = `${Math.max(MARGIN, Math.min(wanted, room))}px`;
-  const below = at.bottom + GAP;
-  const fits = below + height <= innerHeight - MARGIN || at.top - GAP - height < MARGIN;
-  box.style.top = `${fits ? below : at.top - GAP - height}px`;
 }

@@ -4,34 +4,24 @@ import { toast } from "./toast-store.ts";
 
 /** The properties that a menu passes to its button. */
 type MenuTrigger = {
-  readonly id: string;
   readonly popoverTarget: string;
   readonly "aria-haspopup": "menu";
   readonly onPointerDown: () => void;
   readonly onClick: (event: SyntheticEvent) => void;
 };
 
-/** The properties that a menu passes to its panel. */
-export type MenuPanelProps = {
-  readonly id: string;
-  /** The edge of the button that the menu aligns with. */
-  readonly align: "start" | "end";
-};
+export type MenuPanelProps = { readonly id: string };
 
 type MenuProps = {
   renderTrigger: (props: MenuTrigger) => ReactNode;
-  align?: MenuPanelProps["align"];
   /** Loads the panel with its items; must be the same function between renders. */
   load: () => Promise<{ readonly default: ComponentType<MenuPanelProps> }>;
 };
 
 const prepare = (load: MenuProps["load"]): void => void load().catch(() => undefined);
 
-/**
- * A button with a menu. The panel's code is loaded after the first user interaction or when the button is pressed, and
- * rendered from the first press on.
- */
-export function Menu({ renderTrigger, align = "end", load }: MenuProps) {
+/** The panel's code comes after the first interaction or press, and renders from the first press on. */
+export function Menu({ renderTrigger, load }: MenuProps) {
   const id = useId();
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
   useEffect(() => onFirstInteraction(() => prepare(load)), [load]);
@@ -53,13 +43,12 @@ export function Menu({ renderTrigger, align = "end", load }: MenuProps) {
   return (
     <>
       {renderTrigger({
-        id: `${id}-button`,
         popoverTarget: id,
         "aria-haspopup": "menu",
         onPointerDown: () => prepare(load),
         onClick: first,
       })}
-      {Panel && <Panel id={id} align={align} />}
+      {Panel && <Panel id={id} />}
     </>
   );
 }

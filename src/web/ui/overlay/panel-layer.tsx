@@ -11,7 +11,6 @@ export type PanelProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode;
   children?: ReactNode;
 };

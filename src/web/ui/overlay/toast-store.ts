@@ -3,7 +3,6 @@ type ToastVariant = "default" | "destructive";
 export type ToastInput = {
   title: string;
   description?: string;
-  /** A further line below the description. */
   detail?: string;
   variant?: ToastVariant;
   /** Milliseconds it stays visible. */

@@ -12,10 +12,7 @@ const MOTION =
   "data-[swipe=cancel]:transition-transform " +
   "data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform";
 
-/**
- * Renders the toast: on small screens at the top, left of where layers and the header have their buttons; at the bottom
- * right on larger ones. Over a panel that fills a phone presses go through it. F8 focuses it.
- */
+/** Top left of the buttons on small screens, else bottom right; presses go through over a full panel. F8 focuses. */
 const ToastView = ({ shown }: { shown: Toast }) => (
   <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
     <Radix.Root

@@ -12,10 +12,7 @@ const { Component: ToastView } = lazyComponent(
   Nothing,
 );
 
-/**
- * Shows the current toast outside the page's root, so that it stays reachable while a layer makes the page inert. Mount
- * once.
- */
+/** Outside the page's root, so that it stays reachable while a layer makes that inert. Mount once. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToast, currentToast, currentToast);
   if (!shown) return null;

@@ -3,7 +3,6 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -11,8 +10,6 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  type SyntheticEvent,
-  useCallback,
 } from "react";
 import { createPortal } from "react-dom";
 
@@ -35,6 +32,7 @@ function press(): void {
 
 type Hinted = {
   "aria-describedby"?: string | undefined;
+  "data-hinted"?: boolean | undefined;
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
   onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
@@ -45,33 +43,28 @@ type Hinted = {
 
 type TooltipProps = {
   content: ReactNode;
-  side?: Side;
+  side?: keyof typeof AT;
   /** One element that accepts the properties: a button, a link, a focusable span. */
   children: ReactElement<Hinted>;
 };
 
-type HintProps = { id: string; owner: HTMLElement; side: Side; onClose: () => void; children: ReactNode };
+const AT = { top: "[position-area:top]", left: "[position-area:left]" } as const;
 
-function Hint({ id, owner, side, onClose, children }: HintProps) {
+// One tooltip is open at a time, beside the element with `data-hinted`; browsers without anchors show it at the foot.
+const BOX =
+  "pointer-events-none fixed inset-auto m-1.5 max-w-64 animate-rise rounded-6 border-0 bg-ink px-2.5 py-1.5 text-12 " +
+  "font-medium text-page shadow-2 [position-anchor:--hinted] forced-colors:border " +
+  "[position-try-fallbacks:flip-block,flip-inline] not-supports-[position-area:top]:bottom-4 " +
+  "not-supports-[position-area:top]:left-4";
+
+type HintProps = { id: string; className: string; onClose: () => void; children: ReactNode };
+
+function Hint({ id, className, onClose, children }: HintProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
-  useLayoutEffect(() => {
-    const hint = box.current;
-    if (!hint) return;
-    hint.showPopover();
-    const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const place = placeBeside(
-      { width: hint.offsetWidth, height: hint.offsetHeight },
-      owner.getBoundingClientRect(),
-      side,
-      { width, height },
-    );
-    hint.style.left = `${place.left}px`;
-    hint.style.top = `${place.top}px`;
-  }, [owner, side]);
   useEffect(() => {
+    box.current?.showPopover();
     const stop = new AbortController();
-    const { signal } = stop;
     // Escape closes only the tooltip, not the layer around it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -79,54 +72,43 @@ function Hint({ id, owner, side, onClose, children }: HintProps) {
       event.preventDefault();
       close();
     };
-    const onScroll = ({ target }: Event) => {
-      if (target instanceof Node && target.contains(owner)) close();
-    };
-    addEventListener("keydown", onKey, { capture: true, signal });
-    addEventListener("scroll", onScroll, { capture: true, passive: true, signal });
+    addEventListener("keydown", onKey, { capture: true, signal: stop.signal });
+    addEventListener("scroll", () => close(), { capture: true, passive: true, signal: stop.signal });
     return () => stop.abort();
-  }, [owner]);
+  }, []);
   return (
-    <div
-      ref={box}
-      id={id}
-      role="tooltip"
-      popover="manual"
-      className={
-        "pointer-events-none fixed inset-auto m-0 max-w-64 animate-rise rounded-6 border-0 bg-ink px-2.5 " +
-        "py-1.5 text-12 font-medium text-page shadow-2 forced-colors:border"
-      }
-    >
+    <div ref={box} id={id} role="tooltip" popover="manual" className={className}>
       {children}
     </div>
   );
 }
 
-/**
- * A tooltip on hover or focus. Closes on leave, blur, press, scroll and Escape. Never use it as the only place of a
- * fact.
- */
+/** On hover or focus; closes on leave, blur, press, scroll and Escape. Never the only place of a fact. */
 export function Tooltip({ content, side = "top", children }: TooltipProps) {
   const id = useId();
-  const [owner, setOwner] = useState<HTMLElement | null>(null);
-  const { start, stop } = useTimer();
+  const [isOpen, setOpen] = useState(false);
+  const [delay, open] = useState<number | null>(null);
+  useEffect(() => {
+    if (delay === null) return undefined;
+    const timer = setTimeout(() => setOpen(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
 
   const close = (): void => {
-    stop();
-    if (owner) lastClosed = Date.now();
-    setOwner(null);
+    if (isOpen) lastClosed = Date.now();
+    setOpen(false);
+    open(null);
   };
-  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>, after: number): void =>
-    start(() => setOwner(currentTarget), after);
 
   const own = children.props;
   return (
     <>
       {cloneElement(children, {
-        "aria-describedby": owner ? id : own["aria-describedby"],
+        "aria-describedby": isOpen ? id : own["aria-describedby"],
+        "data-hinted": isOpen || undefined,
         onPointerEnter: (event) => {
           own.onPointerEnter?.(event);
-          if (event.pointerType !== "touch") open(event, Date.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS);
+          if (event.pointerType !== "touch") open(Date.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS);
         },
         onPointerLeave: (event) => {
           own.onPointerLeave?.(event);
@@ -144,82 +126,20 @@ export function Tooltip({ content, side = "top", children }: TooltipProps) {
         },
         onFocus: (event) => {
           own.onFocus?.(event);
-          if (!pressing) open(event, 0);
+          if (!pressing) open(0);
         },
         onBlur: (event) => {
           own.onBlur?.(event);
           close();
         },
       })}
-      {owner &&
+      {isOpen &&
         createPortal(
-          <Hint id={id} owner={owner} side={side} onClose={close}>
+          <Hint id={id} className={`${BOX} ${AT[side]}`} onClose={close}>
             {content}
           </Hint>,
           document.body,
         )}
     </>
   );
-}
-
-type Side = "top" | "right" | "bottom" | "left";
-
-type Size = { readonly width: number; readonly height: number };
-type Place = Size & { readonly left: number; readonly top: number };
-
-const GAP = 6;
-const MARGIN = 8;
-const OPPOSITE: Readonly<Record<Side, Side>> = { top: "bottom", bottom: "top", left: "right", right: "left" };
-
-const room: Readonly<Record<Side, (at: Place, view: Size) => number>> = {
-  top: ({ top }) => top,
-  bottom: ({ top, height }, view) => view.height - top - height,
-  left: ({ left }) => left,
-  right: ({ left, width }, view) => view.width - left - width,
-};
-
-const within = (start: number, length: number, whole: number): number =>
-  Math.max(MARGIN, Math.min(start, whole - length - MARGIN));
-
-/**
- * The position of a box beside its anchor, in viewport pixels: on the preferred side, or on the opposite one if only
- * that has room; centred and kept inside the viewport.
- */
-export function placeBeside(
-  box: Size,
-  at: Place,
-  side: Side,
-  view: Size,
-): { readonly left: number; readonly top: number } {
-  const upright = side === "top" || side === "bottom";
-  const needed = GAP + MARGIN + (upright ? box.height : box.width);
-  const turned = room[side](at, view) < needed && room[OPPOSITE[side]](at, view) >= needed;
-  const chosen = turned ? OPPOSITE[side] : side;
-  if (upright)
-    return {
-      left: within(at.left + (at.width - box.width) / 2, box.width, view.width),
-      top: chosen === "top" ? at.top - GAP - box.height : at.top + at.height + GAP,
-    };
-  return {
-    left: chosen === "left" ? at.left - GAP - box.width : at.left + at.width + GAP,
-    top: within(at.top + (at.height - box.height) / 2, box.height, view.height),
-  };
-}
-
-type Timer = {
-  /** Runs the work after that many milliseconds, unless the timer is restarted or stopped before. */
-  readonly start: (work: () => void, after: number) => void;
-  readonly stop: () => void;
-};
-
-/** A timer that stops when its component unmounts. */
-function useTimer(): Timer {
-  const running = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = useCallback(() => clearTimeout(running.current), []);
-  const start = useCallback<Timer["start"]>((work, after) => {
-    clearTimeout(running.current);
-    running.current = setTimeout(work, after);
-  }, []);
-  useEffect(() => stop, [stop]);
-  return { start, stop };
 }

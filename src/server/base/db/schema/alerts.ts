@@ -27,7 +27,6 @@ export const pushdevice = pgTable(
     quietto: smallint().notNull(),
     timezone: text().notNull(),
     createddatetime: moment("createddatetime").notNull(),
-    /** When the last attempt to send to it began. */
     lastsentdatetime: moment("lastsentdatetime"),
     /** Nothing is sent before this time. Set when its push service asked to wait, or failed. */
     waituntildatetime: moment("waituntildatetime"),

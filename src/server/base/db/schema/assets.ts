@@ -76,9 +76,7 @@ export const assetseason = pgTable(
 export const valuesource = pgTable("valuesource", {
   valuesourceid: serial().primaryKey(),
   kind: text().$type<"facts" | "drafts">().notNull(),
-  /** Name of the publisher. */
   source: text().notNull(),
-  /** Day of the facts, or of the last draft of a list. */
   asof: date({ mode: "string" }).notNull(),
   createddatetime: moment("createddatetime").notNull().defaultNow(),
 });

@@ -51,10 +51,7 @@ export const insight = pgTable(
 );
 export type InsightRow = typeof insight.$inferSelect;
 
-/**
- * A league format in which an insight shows. Asset, type and disabled flag are copied from the insight, so that a
- * constraint can allow only one enabled insight per asset, type and format.
- */
+/** Asset, type and disabled flag are copied from the insight, for the constraint of one enabled insight a format. */
 export const insightformat = pgTable(
   "insightformat",
   {
@@ -67,10 +64,7 @@ export const insightformat = pgTable(
     assetid: integer().notNull(),
     insighttypecodeid: smallint().notNull(),
     isdisabled: boolean().notNull().default(false),
-    /**
-     * The asset's balanced community value at the reference settings of the format when the insight was saved; null if
-     * it had none.
-     */
+    /** The asset's balanced value at the format's reference settings when it was saved; null if it had none. */
     basis: doublePrecision(),
   },
   (table) => [

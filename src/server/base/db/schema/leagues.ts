@@ -88,10 +88,7 @@ export const leaguevalue = pgTable(
   (table) => [primaryKey({ columns: [table.leagueid, table.day] })],
 );
 
-/**
- * The trades of a season of a league as its platform reported them, shown to its owner only. `seasonid` is the id of
- * the league in that season.
- */
+/** Trades as the platform reported them, shown to the league's owner only. `seasonid` is the league in that season. */
 export const leagueseason = pgTable(
   "leagueseason",
   {

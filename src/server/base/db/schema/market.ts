@@ -33,10 +33,7 @@ export const marketsetting = pgTable("marketsetting", {
   roster: jsonb().$type<Roster>().notNull(),
 });
 
-/**
- * Completed trades of leagues whose importers agreed, kept as facts. Nothing in these tables names a league, a team or
- * a manager: leagues and transactions are hashes keyed with this installation's secret.
- */
+/** Facts without the name of a league, a team or a manager: leagues and transactions are keyed hashes. */
 export const markettrade = pgTable(
   "markettrade",
   {

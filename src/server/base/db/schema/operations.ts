@@ -34,11 +34,9 @@ export const datarefresh = pgTable("datarefresh", {
   /** The season that was current. For another season, all files are read in full, whatever their versions. */
   season: smallint().notNull(),
   changes: integer().notNull(),
-  /** Players whose ratings were widened. */
   news: integer().notNull(),
   /** Ratings of assets with few answers that got another prior. */
   moved: integer().notNull(),
-  /** The report, line by line. */
   lines: jsonb().$type<readonly string[]>().notNull(),
   /** The validators for the next conditional request, by address. */
   versions: jsonb()

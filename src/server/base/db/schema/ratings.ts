@@ -68,10 +68,7 @@ export const belief = pgTable(
     inflated: doublePrecision().notNull().default(0),
     /** Days for which the newest public news counts as new (core/rating/rating.ts). */
     newsdays: smallint().notNull().default(0),
-    /**
-     * How far voters who are not established have carried it, and would have without an allowance
-     * (core/rating/claim.ts).
-     */
+    /** How far newcomers have carried it, and would have without an allowance (core/rating/claim.ts). */
     carried: doublePrecision().notNull().default(0),
     claimed: doublePrecision().notNull().default(0),
     /** Days in a row at whose end it was contested. */
@@ -159,10 +156,7 @@ export const answer = pgTable(
     weightreason: text().$type<WeightReason>().notNull(),
     /** Whether the visitor was new to the pool, and so not established (core/rating/voter.ts). */
     isnewvisitor: boolean().notNull().default(false),
-    /**
-     * The parameters the engine used: exponent of the likelihood, probability that the voter looked, noise of the
-     * voter.
-     */
+    /** What the engine used: exponent of the likelihood, chance that the voter looked, the voter's noise. */
     temper: doublePrecision().notNull(),
     attention: doublePrecision().notNull(),
     voterscale: doublePrecision().notNull(),
@@ -245,10 +239,7 @@ export const snapshot = pgTable(
   (table) => [primaryKey({ columns: [table.poolid, table.day] })],
 );
 
-/**
- * Beliefs computed from the facts of a past day alone, packed like those of `snapshot`: the history from statistics,
- * shown for the days before the first answers. Derived from the shipped facts.
- */
+/** Beliefs from the facts of a past day alone, packed like those of `snapshot`; derived from the shipped facts. */
 export const statisticsday = pgTable(
   "statisticsday",
   {

@@ -2,8 +2,8 @@ import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, b
 import { moment } from "./columns.ts";
 
 /**
- * Answers to random pairs, scored by the prediction made just before each was applied: sums per pool, week and bin of
- * chances (core/rating/receipts.ts). Derived from the log.
+ * Sums per pool, week and bin of chances of scored answers to random pairs (core/rating/receipts.ts); derived from the
+ * log.
  */
 export const receipt = pgTable(
   "receipt",

@@ -43,10 +43,7 @@ export const paymentevent = pgTable(
   (table) => [index().on(table.customerid), index().on(table.receiveddatetime)],
 );
 
-/**
- * Serialises a user's changes at the payment provider: the transaction that locks the row may make them. A row and not
- * a transaction, because calls to the provider take seconds; a row left by a crash expires.
- */
+/** A row and not a transaction, because calls to the provider take seconds; one left by a crash expires. */
 export const paymentlock = pgTable("paymentlock", {
   userid: integer().primaryKey(),
   holder: uuid().notNull(),

@@ -57,10 +57,7 @@ export const signin = pgTable(
   (table) => [index().on(table.userid), index().on(table.expiresdatetime)],
 );
 
-/**
- * A sign-in in progress: what the provider's response must match. Used once, within minutes, by the browser that
- * started it.
- */
+/** What the provider's response must match: used once, within minutes, by the browser that started it. */
 export const signinattempt = pgTable(
   "signinattempt",
   {
@@ -102,7 +99,6 @@ export const apikey = pgTable(
       .notNull()
       .references(() => account.userid, { onDelete: "cascade" }),
     keyhash: text().notNull().unique(),
-    /** What its owner calls it. */
     name: text().notNull(),
     /** The last characters of the key, by which its owner can distinguish it from others. */
     hint: text().notNull(),

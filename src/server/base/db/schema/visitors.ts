@@ -15,10 +15,7 @@ export const visitor = pgTable(
     acquisitionsource: text(),
     sitbarleaguesettings: jsonb().$type<SitbarLeagueSettings>(),
     trackingoptout: boolean().notNull().default(false),
-    /**
-     * Whether the visitor first came from an address with very many new visitors within an hour; the address itself is
-     * not stored.
-     */
+    /** First came from an address with very many new visitors within an hour; the address itself is not stored. */
     fromcrowdedaddress: boolean().notNull().default(false),
     /** The user the visitor is linked to. The link is final. */
     userid: integer(),

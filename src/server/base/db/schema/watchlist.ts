@@ -17,7 +17,6 @@ export const watchedasset = pgTable(
     assetid: integer()
       .notNull()
       .references(() => asset.assetid),
-    /** Whether news of it is sent at once, beside the digest. */
     isimmediate: boolean().notNull().default(false),
     createddatetime: moment("createddatetime").notNull(),
   },

@@ -12,7 +12,6 @@ import { endAllSignIns } from "../store.ts";
 import { changesOf, lockAccounts, noteChange } from "#server/base/audit.ts";
 
 const FREE = tierCodeId("free");
-/** How many changes the details panel shows. */
 const CHANGES_SHOWN = 50;
 
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
@@ -96,7 +95,6 @@ export async function changes({ db }: Deps, userid: number): Promise<AuditEntry[
 
 type Target = { readonly tx: Database; readonly staff: AccountRow; readonly target: AccountRow };
 
-/** Changes a user on behalf of a member of staff; their own rights are read again in the same transaction. */
 async function change(
   deps: Deps,
   viewer: Viewer,

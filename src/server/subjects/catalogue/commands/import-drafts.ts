@@ -25,7 +25,6 @@ import { isAddress, readSource } from "./import.ts";
 
 /** MyFantasyLeague allows at most one call a second. */
 const BETWEEN_CALLS_MS = 1000;
-/** Number of moves a dry run shows. */
 const SHOWN_MOVES = 50;
 
 /** The arguments for one list: its file or address, that of its players where needed, and its kind. */
@@ -37,7 +36,6 @@ function kindOf(word: string | undefined): DraftKind {
   return kind;
 }
 
-/** Splits the arguments into lists; each ends with its --kind. */
 function wantedOf(tokens: Input["tokens"]): readonly Wanted[] {
   const lists: Wanted[] = [];
   let names: string[] = [];
@@ -54,10 +52,7 @@ function wantedOf(tokens: Input["tokens"]): readonly Wanted[] {
   return lists;
 }
 
-/**
- * Reads the player list that belongs to a list of MyFantasyLeague: the second argument, or the same address with
- * TYPE=players.
- */
+/** MyFantasyLeague's player list: the second argument, or the same address with TYPE=players. */
 async function playersOf([first = "", second]: readonly string[]): Promise<ImportFile> {
   if (second !== undefined) return readSource(second);
   if (!isAddress(first))
@@ -91,7 +86,6 @@ const listsOf = (read: readonly Read[]): DraftLists => ({
 
 const size = ({ before, after }: Reseeding): number => Math.abs(after.mu - (before ?? after.mu));
 
-/** The largest changes of perception, largest first. */
 async function movesOf(db: Database, planned: readonly Reseeding[]): Promise<readonly string[]> {
   const names = new Map((await db.select().from(asset)).map((row) => [row.assetid, row.assetdisplayname]));
   const formats = new Map(

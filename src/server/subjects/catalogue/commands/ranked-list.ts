@@ -18,7 +18,6 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import type { ImportFile } from "../catalogue-state.ts";
 
-/** Each asset's starting belief about its value, with its present number of answers. */
 async function candidatesOf(
   db: Database,
   starting: readonly PoolSeed[],
@@ -108,10 +107,7 @@ function oneOf<T extends string>(row: Row, column: string, choices: readonly T[]
   return found;
 }
 
-/**
- * Reads an operator's ranked list: CSV with the columns name, position, rank (from 1) and format. Throws BadFile,
- * naming the line.
- */
+/** CSV with name, position, rank (from 1) and format. Throws BadFile, naming the line. */
 export const readRankedList = ({ name, text }: ImportFile): readonly RankedLine[] =>
   readTable(name, text, ["name", "position", "rank", "format"]).map((row) => {
     const rank = row.integer("rank");

@@ -19,9 +19,7 @@ export type DatedFile = ImportFile & { readonly changed: Date | null };
 /** The publishers of facts and the day (YYYY-MM-DD) as of which they are. */
 type FactsEdition = { readonly source: string; readonly asof: string };
 
-/**
- * The edition of some files, dated by the newest change of any of them. A file without a date counts as changed `now`.
- */
+/** Dated by the newest file; one without a date counts as changed `now`. */
 export function editionOf(files: readonly DatedFile[], now: Date): FactsEdition {
   const changed = files.map((file) => Math.min((file.changed ?? now).getTime(), now.getTime()));
   return { source: "nflverse and Sleeper", asof: dayOf(Math.max(...changed)) };
@@ -40,10 +38,7 @@ const newsIn = (changes: readonly Change[]): readonly AssetNews[] =>
     return note === null ? [] : [{ assetid: change.after.id, note }];
   });
 
-/**
- * Writes what an import changes, all in the given transaction: the facts, the priors of assets with few answers, the
- * variance of players with news, and the day of the facts. Every process reloads its ratings after the commit.
- */
+/** Writes an import in the transaction: facts, priors, widened news and the day. All processes then reload. */
 export async function applyImport(
   tx: Database,
   { changes }: Pick<ImportPlan, "changes">,

@@ -26,10 +26,7 @@ export async function newestReport(db: Database): Promise<RefreshReport | null> 
   return newest ?? null;
 }
 
-/**
- * The versions of the sources as the newest refresh that was not refused left them; none if that refresh was for
- * another season, because rookies who waited for the new season are in files that have not changed since.
- */
+/** Versions as the newest accepted refresh left them; none of another season, as waiting rookies are in old files. */
 export async function knownVersions(db: Database, season: number): Promise<KnownVersions> {
   const [newest] = await db
     .select({ versions: datarefresh.versions, season: datarefresh.season })
@@ -40,13 +37,11 @@ export async function knownVersions(db: Database, season: number): Promise<Known
   return newest?.season === season ? newest.versions : {};
 }
 
-/** Longest a source may take to answer. */
 const FETCH_MS = 60_000;
 /** Larger files are refused; the largest source, Sleeper's map of players, has about 15 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A web page begins with its first tag, after at most this many blanks. */
 const LONGEST_BLANK = 1000;
-/** User agent of the import; some sources reject requests without one. */
 const USER_AGENT = "trade-values-import";
 
 /** The validators of a source's newest version, for conditional requests. */
@@ -61,7 +56,6 @@ export function lastChange({ lastModified }: Validators): Date | null {
 /** Is this a web page, such as a maintenance notice that is sent as if it were the file? */
 const isWebPage = (text: string): boolean => text.slice(0, LONGEST_BLANK).trimStart().startsWith("<");
 
-/** What a source answered. `missing` is a 404: there is no such file (yet). */
 type Download =
   | { readonly kind: "text"; readonly text: string; readonly validators: Validators }
   | { readonly kind: "unchanged" }
@@ -135,10 +129,7 @@ async function fetchOne({ address, mayBeMissing }: Source, known: Validators | n
   }
 }
 
-/**
- * Fetches the sources by conditional requests. When one has changed all are fetched in full, because they are read
- * together: a later source overrides an earlier one, and could not if it were left out. Throws SourceError.
- */
+/** Conditional requests; when one changed all are fetched, as later sources override earlier. Throws SourceError. */
 export async function fetchSources(sources: readonly Source[], known: KnownVersions): Promise<Fetched> {
   const first: Download[] = [];
   for (const source of sources) first.push(await fetchOne(source, known[source.address] ?? null));
@@ -155,17 +146,12 @@ export async function fetchSources(sources: readonly Source[], known: KnownVersi
   return { files, versions };
 }
 
-/** One file that a refresh reads. */
 type Source = {
   readonly address: string;
-  /** The file may be missing: statistics of a season come with its first games. */
   readonly mayBeMissing: boolean;
 };
 
-/**
- * The files that a refresh reads on a day (YYYY-MM-DD): nflverse's players and the statistics of the season under way,
- * and Sleeper's map of players where the operator allows it.
- */
+/** What a refresh reads on a day (YYYY-MM-DD): nflverse's players and season, and Sleeper's map if allowed. */
 export const sourcesOn = ({ dataRefresh }: Pick<Config, "dataRefresh">, today: string): readonly Source[] => [
   { address: `${dataRefresh.nflverseUrl}/players/players.csv`, mayBeMissing: false },
   {

@@ -30,10 +30,7 @@ type RefreshOptions = { readonly accept?: boolean };
 /** The report of a refresh. `canBeAccepted`: it was refused, and `accept` would apply it. */
 type Refreshed = RefreshReport & { readonly canBeAccepted?: boolean };
 
-/**
- * Updates the facts from their sources, in one transaction with the report. If a file is malformed, truncated or wrong,
- * only the report that says why is stored. Throws SourceError when a source cannot be read.
- */
+/** Updates the facts with a report in one transaction; a bad file leaves only the report. Throws SourceError. */
 export async function refreshFacts(
   { db, config, now, from }: RefreshDeps,
   { accept = false }: RefreshOptions = {},

@@ -14,7 +14,6 @@ const replayInWorker = (today: string, known: string | null): Promise<Replay | n
     worker.unref();
   });
 
-/** The fingerprint of the stored history from statistics; null if there is none. */
 async function storedFingerprint(db: Database): Promise<string | null> {
   const [row] = await db.select({ fingerprint: statisticsday.fingerprint }).from(statisticsday).limit(1);
   return row?.fingerprint ?? null;
@@ -23,10 +22,7 @@ async function storedFingerprint(db: Database): Promise<string | null> {
 /** The days and bytes of a history that was made; null if the stored one is still right. */
 export type MadeHistory = { readonly days: number; readonly bytes: number };
 
-/**
- * Makes the history from statistics up to `today` (YYYY-MM-DD) and stores it in place of another, in one transaction. A
- * stored history of the same facts and the same engine stays. Computes in a thread of its own.
- */
+/** Stores the statistics' history to `today` (YYYY-MM-DD), computed in a thread; the same facts and engine keep it. */
 export async function keepHistory(db: Database, today: string): Promise<MadeHistory | null> {
   const made = await replayInWorker(today, await storedFingerprint(db));
   if (!made) return null;

@@ -99,10 +99,7 @@ function replayer(record: FactRecord, lastSeason: number) {
   };
 }
 
-/**
- * Replays the facts on record up to `today` (YYYY-MM-DD). Null if a replay with the fingerprint `known` is the same: it
- * is computed from the days and the lists of the first and the last of them, which takes a fraction of the whole.
- */
+/** Replays facts to `today` (YYYY-MM-DD); null if the fingerprint of days and lists equals `known`. */
 export function replayFacts(record: FactRecord, today: string, known: string | null): Replay | null {
   const days = replayedDays(record, today);
   const [first, last] = [days[0], days.at(-1)];

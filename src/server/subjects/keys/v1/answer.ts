@@ -3,10 +3,8 @@ import type { DataFormat } from "#contract/v1/situation.ts";
 import { writeCsv } from "#core/score/csv.ts";
 import { type ByteCache, sendShared, sharedBytes, type SharedJson } from "#server/base/encoding/send-json.ts";
 
-/** A row of a list; its keys are the columns. */
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A list to send: in JSON its rows stand under `name`, below `heading`; in CSV they stand alone. */
 type List = {
   readonly heading: object;
   readonly name: string;
@@ -14,10 +12,7 @@ type List = {
   readonly rows: readonly Row[];
 };
 
-/**
- * The quality (`q`) that an Accept header gives a type, by its own entry or by a range that contains it; 1 without a
- * header.
- */
+/** The `q` an Accept header gives a type, by entry or range; 1 without a header. */
 function wanted(accept: string | undefined, type: string): number {
   if (!accept) return 1;
   const ranges = new Map(
@@ -34,20 +29,15 @@ function wanted(accept: string | undefined, type: string): number {
 export const formatFor = (named: DataFormat | undefined, accept: string | undefined): DataFormat =>
   named ?? (wanted(accept, "text/csv") > wanted(accept, "application/json") ? "csv" : "json");
 
-/** A list as JSON: its heading, the number of its rows, and the rows. */
 function jsonOf({ heading, name, columns, rows }: List): string {
   const picked = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
   return JSON.stringify({ ...heading, count: rows.length, [name]: picked });
 }
 
-/** A list as CSV: a line with the names of its columns, then its rows. */
 const csvOf = ({ columns, rows }: List): string =>
   writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
 
-/**
- * The cache entry of a list: `key` identifies it within its cache, `version` is that of the ratings it was computed
- * from.
- */
+/** `key` within its cache, `version` of the ratings it came from. */
 type Kept = { readonly cache: ByteCache; readonly version: unknown; readonly key: string };
 
 /** A requested list: its cache entry, and the function that computes it. */
@@ -65,10 +55,7 @@ const shared = ({ cache, version, key, list }: Asked, format: DataFormat): Share
 export const jsonTextOf = (asked: Asked): string =>
   Buffer.from(sharedBytes(shared(asked, "json"), "identity").bytes).toString("utf8");
 
-/**
- * Sends a list with an entity tag, made and compressed once for each version. Only open values may be stored by shared
- * caches.
- */
+/** Sends a list with an entity tag, made once a version; only open values may be shared by caches. */
 export const sendList = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,6 @@ import { attributionOf } from "./source.ts";
 
 const DEFAULT_TRADES = 50;
 
-/** A completed trade as rows, one for each piece. */
 function tradedPieces(trade: MarketTrade): V1TradedPiece[] {
   const { tradeid, day, league, leagueteams, starters, issuperflex, isbestball, ppr, tep } = trade;
   const settings = { league, leagueteams, starters, superflex: issuperflex, bestball: isbestball, ppr, tep };

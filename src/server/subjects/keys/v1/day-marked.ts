@@ -53,7 +53,6 @@ export function openDayMarked({ db, ratings: live }: { readonly db: Database; re
         pool: (format, scoreType) =>
           marks.pools.get(live.pool(format, scoreType).poolid) ?? live.pool(format, scoreType),
         movement,
-        rates: live.rates,
         valueContext: (format) => contexts.get(format)!,
         move: () => {},
         reload: () => Promise.resolve(),

@@ -21,7 +21,6 @@ const numberOf = (id: TeamId): number => Number(id.slice("team".length));
 
 const assetAt = ({ ratings }: Source, index: number): TradeAsset => tradeAssetOf(ratings.assets[index]!);
 
-/** The number of the team that receives an asset; between two teams it is the other one. */
 function receiverOf(teams: Wanted["teams"], from: number, to: number | undefined, field: string): number {
   const receiver = to ?? (teams.length === 2 ? 3 - from : undefined);
   if (receiver === undefined)
@@ -95,7 +94,7 @@ export function evaluate(source: Source, situation: Situation, wanted: Wanted): 
       adjustment: shortValue(adjustment.total),
       items: {
         bestpiece: shortValue(adjustment.bestPiece),
-        exchange: shortValue(adjustment.exchange),
+        exchange: 0,
         rosterspots: shortValue(adjustment.rosterSpots),
         spotsneeded: adjustment.spotsNeeded,
       },

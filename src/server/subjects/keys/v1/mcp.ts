@@ -16,7 +16,6 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { jsonTextOf } from "./answer.ts";
 import type { V1Service } from "./service.ts";
 
-/** A tool: its input as the call's contract has it, and what it answers, as JSON. */
 type Tool = {
   readonly name: string;
   readonly description: string;
@@ -118,10 +117,7 @@ function isNestedDeeply(message: unknown): boolean {
   return level.length > 0;
 }
 
-/**
- * Throws Failure `invalid` for a list of messages, since one call is counted for one message, and for a message nested
- * so deeply that recursive code would overflow the stack.
- */
+/** Throws Failure `invalid` for a list of messages (one call counts one), and for one nested too deeply to recurse. */
 function requireOneMessage(body: unknown): void {
   if (Array.isArray(body)) throw new Failure("invalid", "Send one message at a time, not a list of messages");
   if (isNestedDeeply(body)) throw new Failure("invalid", "The message is nested too deeply");

@@ -165,7 +165,6 @@ export function openV1(deps: Deps): V1Service {
   };
 }
 
-/** Every asset with the ids other products know it by, in the order of our ids. */
 const assetRows = ({ assets }: Pick<LiveRatings, "assets">): V1Asset[] =>
   assets.map((asset) => {
     const { assetdisplayname: name, ...fields } = fixedFields(asset);
@@ -181,7 +180,6 @@ async function ownScoresOfCaller(deps: Deps, viewer: Viewer, format: Format): Pr
   return ownScoresFor(deps, viewer, { leagueFormatId: leagueformatid, userId: owner.userid });
 }
 
-/** Every setting of a situation, with its default and its range. */
 const settingRows = (): V1Setting[] => [
   ...SCORING_FIELDS.map((setting): V1Setting => {
     const { min, max } = STRICT_LIMITS.scoring[setting];
@@ -193,7 +191,6 @@ const settingRows = (): V1Setting[] => [
   }),
 ];
 
-/** The choices of a situation beside its numeric settings. */
 const formatsHeading = ({ formats }: Reference) => ({
   leagues: formats.map(({ dataname, displayname }) => ({ league: dataname, name: displayname })),
   teamstatuses: TEAM_STATUSES.map((teamStatus) => ({ teamStatus, name: TEAM_STATUS_LABELS[teamStatus] })),
@@ -239,10 +236,7 @@ function historyRows({ ratings, asof }: Source, situation: Situation, kept: Hist
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/**
- * Every asset of a situation with its value and band, best first. Own scores change the values but not the bands, which
- * are the community's, in whole numbers.
- */
+/** Best first. Own scores change values but not bands, which are the community's, in whole numbers. */
 function valueRows({ ratings, asof, kind }: Source, situation: Situation, own: OwnScores | null): V1Value[] {
   const { format, teamStatus } = situation;
   const { assets } = ratings;
@@ -278,10 +272,7 @@ function valueRows({ ratings, asof, kind }: Source, situation: Situation, own: O
   });
 }
 
-/**
- * Rows with the prices of an auction with a budget; without one as they are. Throws Failure `invalid` for a budget that
- * cannot be priced.
- */
+/** With an auction's prices for a budget. Throws Failure `invalid` for one that cannot be priced. */
 function withDollars(rows: readonly V1Value[], { roster }: Situation, budget: number | undefined): V1Value[] {
   if (budget === undefined) return [...rows];
   const players = rows.filter(({ position }) => position !== "PICK");
@@ -297,7 +288,6 @@ function withDollars(rows: readonly V1Value[], { roster }: Situation, budget: nu
 // A pick whose slot is not known yet comes after those of its round that are.
 const LAST = 99;
 
-/** The picks among value rows, by year, round and slot. */
 const pickRows = ({ ratings }: Source, rows: readonly V1Value[]): V1Pick[] =>
   rows
     .flatMap(({ rank, assetid, name, value, valuelow, valuehigh }): V1Pick[] => {

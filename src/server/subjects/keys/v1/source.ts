@@ -25,10 +25,7 @@ export function liveSource({ ratings, now }: Deps): Source {
   return { ratings, asof, kind: "live", version: `live ${ratings.version} ${asof}` };
 }
 
-/**
- * The source of the values a caller may read: the live ratings with a key; without one the last day mark, for open
- * situations only. Any other situation is refused as unauthorized.
- */
+/** Live ratings with a key; without one the last day mark, for open situations only, else unauthorized. */
 export async function sourceFor(
   deps: Deps,
   marked: () => Promise<MarkedRatings>,

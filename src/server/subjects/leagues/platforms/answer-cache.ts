@@ -9,10 +9,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** An answer of a provider: its bytes, the origin it came from, and the tag by which it can be asked for again. */
 export type Answer = { readonly body: Buffer; readonly origin: string; readonly etag: string | null };
 
-/**
- * Keeps answers by address for 60 s and within 32 MB, the least recently used going first. Two calls for one address at
- * once share one answer; a call that fails is not kept, and `forget` drops an answer that turned out to be unreadable.
- */
+/** Keeps answers 60 s within 32 MB. Concurrent calls share one; failed and `forget`-ten ones are not kept. */
 export function createAnswerCache(now: () => number) {
   const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
     maxSize: MOST_BYTES,
@@ -27,7 +24,6 @@ export function createAnswerCache(now: () => number) {
   });
   return {
     get: (address: string, ask: () => Promise<Answer>): Promise<Answer> => kept.forceFetch(address, { context: ask }),
-    /** Whether an answer is cached; false while it is being fetched. */
     has: (address: string): boolean => kept.has(address),
     forget: (address: string): void => void kept.delete(address),
   };

@@ -11,7 +11,6 @@ const NOT_MODIFIED = 304;
 /** The domain below which a provider's own redirects may lead, for providers that spread over several hosts. */
 const OWN_DOMAINS: Partial<Record<Platform, string>> = { mfl: "myfantasyleague.com" };
 
-/** A call to a provider that failed: a refusal of the import, never of the product. */
 const failed = (platform: Platform, what: string, cause?: unknown): Failure =>
   new Failure(
     "conflict",
@@ -59,11 +58,9 @@ function refusalOf(platform: Platform, status: number): Failure | null {
   return status >= 200 && status < 300 ? null : failed(platform, `answered with an error (${status})`);
 }
 
-/** What a call needs of its surroundings. */
 type Wire = {
   readonly fetch: typeof globalThis.fetch;
   readonly userAgent: string;
-  /** The largest answer that is read, in bytes. */
   readonly mostBytes: number;
   /** Called before each request, redirects included; counts them and waits where the provider wants a pause. */
   readonly before: () => Promise<void>;

@@ -11,7 +11,6 @@ const GRACE_MS = 30_000;
 /** Most places that are held. */
 const MOST_HELD = 60;
 
-/** The place of one import in the queue. */
 type Place = {
   /**
    * Resolves when the imports before this one have ended; at once when called again. Throws Failure `too-many` where

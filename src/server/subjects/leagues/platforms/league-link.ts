@@ -56,10 +56,7 @@ function parseUrl(text: string): URL | null {
   }
 }
 
-/**
- * The league a user means by an id or a link of the provider's own site; nothing of a link is used but the id and the
- * season. A sentence that says what is wrong otherwise.
- */
+/** By id or link of the provider's site, of which only id and season are used; else a sentence. */
 export function readLeagueReference(platform: Platform, text: string): LeagueReference | { readonly refusal: string } {
   const { hosts, id, read, says = "a number" } = SHAPES[platform];
   const given = text.trim();

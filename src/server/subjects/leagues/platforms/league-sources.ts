@@ -17,10 +17,7 @@ const MOST_LIVE_BYTES = 2 * 1024 * 1024;
 /** The pause a provider requires between two calls, in milliseconds. */
 const PAUSES: Partial<Record<Platform, number>> = { mfl: 1_000 };
 
-/**
- * The calls a minute that a process makes to a platform, whoever asks: Sleeper blocks addresses that make more than
- * 1,000.
- */
+/** Calls a minute of a process: Sleeper blocks addresses that make more than 1,000. */
 const BUDGETS: Partial<Record<Platform, number>> = { sleeper: 600 };
 
 /** Counts the calls to each platform; throws Failure `too-many` for one beyond its budget of the minute. */
@@ -54,24 +51,16 @@ export type LocalLeagues = {
   readonly answer: (platform: Platform, path: string) => unknown;
 };
 
-/**
- * Reads JSON from one platform, within one import. `path` comes after the platform's base address; an answer of more
- * than 10 MB, or of `mostBytes`, is refused.
- */
+/** JSON below the platform's base address; more than 10 MB, or `mostBytes`, is refused. */
 export type Get = (path: string, mostBytes?: number) => Promise<unknown>;
 
 /** The platforms as configured. */
 export type LeagueSources = {
   readonly open: readonly Platform[];
   readonly samples: readonly Sample[];
-  /**
-   * Runs one import from a platform; the calls of all of it are counted together. Where it fails, none of its answers
-   * is used again. Throws Failure `too-many` where it would wait too long for the imports before it.
-   */
+  /** Runs an import whose calls count together; a failed one leaves no answers. Throws Failure `too-many`. */
   readonly run: <T>(platform: Platform, read: (get: Get) => Promise<T>) => Promise<T>;
-  /**
-   * JSON of something that changes while it is watched: asked for at most once in `keepMs`, for all readers together.
-   */
+  /** For what changes while watched: asked at most once in `keepMs`, for all readers. */
   readonly live: (platform: Platform, path: string, keepMs: number) => Promise<unknown>;
   /** Sleeper's players by id, at most a day old. */
   readonly sleeperPlayers: SleeperPlayers;

@@ -29,18 +29,12 @@ export type SeasonTrades = {
 export type EarlierSeason = SeasonTrades & { readonly season: number; readonly league: ImportedLeague | null };
 
 type Reader = {
-  /** The completed trades of a season. */
   readonly trades: (get: Get, id: string, season: number) => Promise<ReadTrades>;
-  /** The id of the league in the season before a season. */
   readonly previous: (get: Get, id: string, season: number) => Promise<string | null>;
-  /** The league as it was in an earlier season. Throws UnreadableLeague. */
   readonly league: (get: Get, id: string, season: number) => Promise<ImportedLeague>;
 };
 
-/**
- * Sleeper lists transactions by week. A season has 18 weeks; with the league itself that makes 20 calls, the most of an
- * import.
- */
+/** Listed by week: 18 and the league itself make 20 calls, the most of an import. */
 const WEEKS = 18;
 
 const LEAGUE_ID = /^\d{4,25}$/;

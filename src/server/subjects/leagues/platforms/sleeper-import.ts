@@ -7,9 +7,7 @@ import type { Get } from "./league-sources.ts";
 
 const USER_ID = /^\d{1,25}$/;
 
-/**
- * The leagues of a Sleeper user in a season. Throws Failure `not-found` for an unknown user, or one without leagues.
- */
+/** Throws Failure `not-found` for an unknown user, or one without leagues. */
 export async function sleeperLeaguesOf(get: Get, username: string, season: number): Promise<readonly LeagueChoice[]> {
   const userId = idAt(await get(`user/${encodeURIComponent(username)}`), "user_id");
   if (userId === null || !USER_ID.test(userId))

@@ -6,7 +6,6 @@ import type { Matcher } from "#core/league/roster/match-players.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import { Failure } from "#server/base/http/failure.ts";
 
-/** Sleeper's facts about a player. */
 type Named = Pick<FoundPlayer, "name" | "position" | "team" | "birth">;
 
 type Players = ReadonlyMap<string, Named>;

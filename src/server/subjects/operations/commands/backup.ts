@@ -34,10 +34,7 @@ async function refuseExisting(path: string): Promise<void> {
   if (found) throw new CommandError(`${path} exists already; name a new file. Nothing was written`);
 }
 
-/**
- * Writes a snapshot of the whole database to a new file and returns the number of rows. The file gets its name only
- * when it is complete. Throws CommandError if there is anything under its name.
- */
+/** Writes a new file, named when complete; returns the rows. Throws CommandError if the name is taken. */
 async function writeBackup(db: Database, path: string, made: Date): Promise<number> {
   const unfinished = `${path}.unfinished`;
   await refuseExisting(path);
@@ -73,7 +70,6 @@ async function writeBackup(db: Database, path: string, made: Date): Promise<numb
   }
 }
 
-/** Splits a stream of buffers into lines. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
@@ -87,10 +83,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
 
 const markerIn = (line: string): Marker | null => (line.startsWith("[") ? (JSON.parse(line) as Marker) : null);
 
-/**
- * Reads a backup into an empty database, in one transaction. Returns the number of rows. Throws CommandError for a
- * damaged or foreign backup.
- */
+/** Reads into an empty database in one transaction; returns the rows. Throws CommandError for a bad file. */
 const readBackup = (db: Database, path: string): Promise<number> =>
   db.transaction(async (tx) => {
     const [schema, tables] = [await schemaVersion(tx), new Set(await tablesInOrder(tx))];

@@ -2,10 +2,7 @@ import { Stripe } from "stripe";
 import * as z from "zod/mini";
 import { text } from "#contract/shapes.ts";
 
-/**
- * A message of the provider with a valid signature. Only its customer is used; everything else is read from the
- * provider.
- */
+/** With a valid signature. Only its customer is used; the rest is read from the provider. */
 export type PaymentMessage = {
   readonly id: string;
   readonly type: string;

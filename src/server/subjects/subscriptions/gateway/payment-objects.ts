@@ -17,10 +17,7 @@ export const idOf = (thing: string | { readonly id: string } | null | undefined)
 const isPaidPlan = (text: string | undefined): text is Exclude<Plan, "free"> =>
   text !== undefined && text !== "free" && (PLANS as readonly string[]).includes(text);
 
-/**
- * The plan of a subscription: by its price if we sell that price, else by the metadata of price or subscription, so
- * that older prices still count.
- */
+/** By a price we sell, else the metadata of price or subscription, for older prices. */
 function planOf(planOfPrice: PlanOfPrice, { metadata, items }: Stripe.Subscription): Exclude<Plan, "free"> | null {
   const price = items.data[0]?.price;
   const marks = [price && planOfPrice(price.id), price?.lookup_key, price?.metadata[PLAN_KEY], metadata[PLAN_KEY]];

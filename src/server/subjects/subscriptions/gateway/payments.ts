@@ -21,7 +21,6 @@ export type PaymentsSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly prices: PriceIds;
-  /** Marks what this installation sells. */
   readonly installation: string;
   readonly isLocal: boolean;
   readonly fetch?: typeof globalThis.fetch;
@@ -31,9 +30,7 @@ export type PaymentsSettings = {
 export type Payments = {
   readonly isLocal: boolean;
   readonly planOfPrice: PlanOfPrice;
-  /**
-   * Creates a customer and returns its id. `key` is the same for the same user, so that a retry creates no second one.
-   */
+  /** `key` is the same for a user, so that a retry creates no second one. */
   readonly createCustomer: (wanted: {
     readonly email: string;
     readonly userid: number;
@@ -48,10 +45,7 @@ export type Payments = {
   ) => Promise<OpenCheckout>;
   /** Expires a checkout. One that was paid or has expired meanwhile stays unchanged. */
   readonly expireCheckout: (id: string) => Promise<void>;
-  /**
-   * The provider's page on which the customer confirms another plan and the prorated amount. Confirming it also removes
-   * a cancellation.
-   */
+  /** The provider's page to confirm another plan and the prorated amount; also removes a cancellation. */
   readonly changePlan: (
     wanted: Returns & { readonly customerId: string; readonly subscriptionId: string; readonly plan: SoldPlan },
   ) => Promise<string>;
@@ -75,7 +69,6 @@ const isInvalidRequest = (error: unknown): error is InstanceType<typeof Stripe.e
   error instanceof Stripe.errors.StripeInvalidRequestError;
 const isMissing = (error: unknown): boolean => isInvalidRequest(error) && error.code === "resource_missing";
 
-/** Runs calls to the provider; any error becomes a Failure `unavailable`. */
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -165,7 +158,6 @@ const REFUNDS_FULL_PAGE = 100;
 /** An invoice may be dated slightly before its period. */
 const INVOICE_LEAD_SECONDS = 60;
 
-/** A refunded payment, in cents. */
 type Refund = { readonly id: string; readonly cents: number };
 
 const isRefundedAlready = (error: unknown): boolean =>
@@ -186,7 +178,6 @@ async function refundPayment({ refunds }: Stripe, paymentIntent: string): Promis
   }
 }
 
-/** Refunds in full what was paid for a subscription since a time (milliseconds). Idempotent. */
 async function refundSince(stripe: Stripe, subscriptionId: string, since: number): Promise<readonly Refund[]> {
   const invoices = await stripe.invoices.list({
     subscription: subscriptionId,

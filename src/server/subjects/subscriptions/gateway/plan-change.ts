@@ -17,10 +17,7 @@ export const renew = (
     ...(at !== null && !atPeriodEnd ? { cancel_at: "" } : { cancel_at_period_end: false }),
   });
 
-/**
- * Removes a cancellation once the subscription has the price its owner requested. Any other subscription stays
- * unchanged.
- */
+/** Removes a cancellation once the requested price is there; else unchanged. */
 export async function resumeAfterChange(
   stripe: Stripe,
   subscription: Stripe.Subscription,

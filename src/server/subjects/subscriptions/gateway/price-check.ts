@@ -5,10 +5,7 @@ type PriceState = "active" | "archived" | "not recurring" | "unknown";
 
 const TIMEOUT_MS = 6_000;
 
-/**
- * Asks the provider about price ids with a secret key. Returns the state of each and whether the key is for live
- * payments. Throws the provider's error when the key is refused or the provider does not respond.
- */
+/** States of price ids by a secret key, and whether it is live. Throws the provider's error. */
 export async function checkPrices(
   secretKey: string,
   ids: readonly string[],

@@ -13,16 +13,12 @@ import type { Deps } from "#server/deps.ts";
 import { tradeAssetOf, type TradePricing } from "#server/pricing/trade-pricing.ts";
 import { chosenState, pickLeague, pricesOf } from "#server/subjects/leagues/api.ts";
 
-/**
- * The asset or startup pick that a text names, or the reason why none matches. `unmatched` if the user can resolve it
- * by choosing an asset.
- */
+/** `unmatched` if the user can resolve it by choosing an asset. */
 type Named =
   | { readonly asset: LiveAsset }
   | { readonly startup: TradeAsset }
   | { readonly why: string; readonly unmatched: boolean };
 
-/** Most unknown names that are looked up in one call. */
 const MOST_UNKNOWN = 1000;
 const TOO_MANY_UNKNOWN: Named = {
   why: `over ${MOST_UNKNOWN.toLocaleString("en-US")} other names are unknown: correct those first`,
@@ -33,10 +29,7 @@ type Player = ReturnType<typeof playersByRating>[number];
 
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 
-/**
- * Names the assets of a league's trades on a day (YYYY-MM-DD); each text is matched once. A short name counts where it
- * fits one of the league's best players only.
- */
+/** Names assets on a day (YYYY-MM-DD), each text once; short names only for the league's best. */
 export function assetNamer(ratings: LiveRatings, league: League, today: string) {
   const { assets, indexOf } = ratings;
   const { format } = league;
@@ -113,7 +106,6 @@ type Prices = Pick<TradePricing, "priceFor" | "bandFor">;
 /** A league whose picks a trade may hold. */
 export type TradedLeague = {
   readonly leagueid: string;
-  /** The name of a team by its id in the league. */
   readonly nameOf: (teamid: string) => string | undefined;
   /** The owner's value of a dollar for free agents; null if the owner entered none. */
   readonly perdollar: number | null;

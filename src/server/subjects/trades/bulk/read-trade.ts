@@ -17,7 +17,6 @@ import type { AssetNamer, TradedLeague } from "./name-asset.ts";
 /** Most assets of one trade. */
 const MOST_ASSETS = 60;
 
-/** A trade that can be priced, or everything that prevents it. */
 type ReadTrade = { readonly trade: Trade } | { readonly problems: readonly BulkProblem[] };
 
 const about = (why: string, name: string | null = null): BulkProblem => ({ name, why, unmatched: false });
@@ -31,7 +30,6 @@ function receiverOf(teams: number, from: number, to: number | undefined): number
   return receiver === null || receiver === from || receiver >= teams ? null : receiver;
 }
 
-/** The league whose picks a trade may hold, and which prices its money. */
 type PickLeague = Pick<TradedLeague, "leagueid" | "nameOf" | "perdollar">;
 
 type SentPick = NonNullable<BulkTrade["teams"][number]["sends"][number]["pick"]>;

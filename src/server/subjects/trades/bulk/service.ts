@@ -37,10 +37,7 @@ function verdictJson(judgement: Judgement, trade: Trade): NonNullable<BulkResult
   return { ...text, kind, team: numberOf(team), gap: shortValue(gap), percent: shortValue(percent) };
 }
 
-/**
- * The trade at the values of its day; null if the values of that day, or of one of its assets, were not stored. The
- * bands are those of today, because bands of past days are not kept.
- */
+/** At its day's values; null if one was not stored. Bands are today's, as past ones are not kept. */
 function thatDayOf(
   trade: Trade,
   date: string,
@@ -111,10 +108,7 @@ function requireFew(trades: readonly BulkTrade[]): void {
     );
 }
 
-/**
- * Weighs many trades in one situation. Trades that cannot be read come with their problems, the others are priced.
- * Throws Failure `too-large` for more than 500 trades.
- */
+/** Weighs trades in one situation, problems beside prices. Throws Failure `too-large` above 500. */
 export async function judgeMany(
   deps: Deps,
   beliefs: DayBeliefs,

@@ -58,7 +58,6 @@ type Values = {
   readonly priceOf: (asset: TradeAsset) => number | null;
 };
 
-/** An asset of the trade with its values: in the situation, and for this season alone. */
 function pieceOf({ ratings }: Deps, asset: TradeAsset, { format, today, season, priceOf }: Values): TradedPiece {
   const index = ratings.indexOf(asset.id) ?? -1;
   const live = ratings.assets[index];
@@ -86,7 +85,6 @@ const starterLevelOf = ({ ratings }: Deps, season: Float64Array, roster: League[
 
 const STARS = 20;
 
-/** The value to a team of the twentieth best player or pick. */
 const starValueOf = ({ ratings }: Deps, team: TradeTeam, { priceFor }: TradePricing): number =>
   ratings.assets.map(({ id }) => priceFor(team, { id }) ?? 0).toSorted((a, b) => b - a)[STARS - 1] ?? Infinity;
 
@@ -145,7 +143,6 @@ export async function tradeChecks(
   return { checks: [...checks], league: found && { leagueid: found.row.leagueid, name: found.state.name } };
 }
 
-/** A reader's own team in an imported league. */
 type OwnTeam = { readonly row: LeagueRow; readonly state: ImportedLeague; readonly team: LeagueTeam };
 
 /** The reader's team that holds all players it would send, in a league of the format; null if there is none. */

@@ -38,7 +38,6 @@ const page = (theme: Theme, title: string, body: string): string => `<!doctype h
 <body><main>${body}</main></body></html>
 `;
 
-/** The card of an asset in a league. Its link opens outside of the frame. */
 function assetCard(asset: RankedAsset, league: string, publicUrl: string, theme: Theme): string {
   const address = publicUrl + profilePath(asset.assetid, asset.name);
   return page(
@@ -50,7 +49,6 @@ function assetCard(asset: RankedAsset, league: string, publicUrl: string, theme:
   );
 }
 
-/** The card for an id without an asset. */
 const missingCard = (publicUrl: string, theme: Theme): string =>
   page(
     theme,
@@ -63,7 +61,6 @@ const missingCard = (publicUrl: string, theme: Theme): string =>
 const [LETTER, DIGIT, SPACE] = [7.2, 8, 20];
 const HEIGHT = 24;
 
-/** A badge as SVG: a name and its value, or a dash for null. */
 function badge(name: string, value: number | null): string {
   const text = value === null ? "–" : whole(value);
   const left = Math.round([...name].length * LETTER + SPACE);
@@ -102,10 +99,7 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, text
   return reply.code(status).send(text);
 }
 
-/**
- * Mounts what other sites show of an asset: a card for a frame at `/embed/value/{assetid}`, and a badge as SVG at the
- * same address with `.svg`; in the league of the query or the default one.
- */
+/** An asset's card at `/embed/value/{assetid}`, a badge at `.svg`; in the query's league or the default. */
 export function embedRoutes(app: FastifyInstance, deps: Deps): void {
   app.get("/embed/value/:file", { config: { limit: "cheap" } }, async (request, reply) => {
     const { file } = request.params as { readonly file: string };

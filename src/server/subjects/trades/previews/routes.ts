@@ -41,10 +41,7 @@ function tradeIn(deps: Deps, request: FastifyRequest, tones: Tones): Picture | n
   );
 }
 
-/**
- * Mounts the preview pictures of assets, of the list and of trades held by an address, in the league of the query or
- * the default one; anything unknown gets a 404 with a default picture.
- */
+/** Pictures of assets, the list and addressed trades in the query's league; unknown: 404 with a default one. */
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = (
     path: string,

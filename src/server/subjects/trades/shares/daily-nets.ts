@@ -14,13 +14,9 @@ import { leagueOf } from "#server/pricing/situation.ts";
 /** The nets of a trade's teams after package adjustment on one day (YYYY-MM-DD). */
 export type DailyNets = { readonly day: string; readonly nets: readonly number[] };
 
-/** Links read at a time. */
 const BATCH = 100;
 
-/**
- * Keeps the nets of every shared trade for a day and returns how many were added. Days that are stored
- * already stay unchanged, so it may be interrupted and run again.
- */
+/** Keeps a day's nets, returns how many. Stored days stay, so it may be interrupted. */
 export async function recordDailyNets(deps: Pick<Deps, "db" | "ratings" | "now">, day: string): Promise<number> {
   let added = 0;
   let last = "";
@@ -68,10 +64,7 @@ function pricesOn(today: SharedPrices, day: PastDay): SharedPrices | null {
   return isComplete ? Object.fromEntries(past) : null;
 }
 
-/**
- * The nets of a shared trade on the last days from statistics before a day (YYYY-MM-DD), oldest first, by today's
- * model; days without a value of one of its assets are left out. Empty once day marks go back far enough.
- */
+/** On the last statistics days before a day (YYYY-MM-DD), by today's model; empty once day marks reach back. */
 export async function netsBefore(
   deps: Pick<Deps, "ratings" | "now">,
   beliefs: DayBeliefs,
@@ -84,12 +77,11 @@ export async function netsBefore(
   const history = await beliefs.lately(ratings.pool(league.format, "perception").poolid, FREE_DAYS, today);
   const prices = pricesNow(deps, { outline, assets }, league);
   const past = pastPrices(ratings, league, today, history);
-  const rates = ratings.rates();
   return history.days.slice(0, history.fromStatistics).flatMap((day): DailyNets[] => {
     const then = day < before ? past(day) : null;
     const known = then && pricesOn(prices, then);
     return known
-      ? [{ day, nets: judgeShared(outline, assets, known, rates).judgement.teams.map(({ adjusted }) => adjusted) }]
+      ? [{ day, nets: judgeShared(outline, assets, known).judgement.teams.map(({ adjusted }) => adjusted) }]
       : [];
   });
 }

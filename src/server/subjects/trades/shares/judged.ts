@@ -11,18 +11,13 @@ import { leagueOf } from "#server/pricing/situation.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 
-/** A trade by its outline, with what its assets are called. */
 type OutlinedTrade = Pick<FrozenTrade, "outline" | "assets">;
 
 const valued = (value: SharedValue | null) => value && { value: value[0], low: value[1], high: value[2] };
 
-/** A trade judged at given prices by the current rates, as the contract describes it. */
-export function judged(
-  { ratings }: Pick<Deps, "ratings">,
-  { outline, assets }: OutlinedTrade,
-  prices: SharedPrices,
-): SharedTrade["now"] {
-  const { judgement, text, valueFor } = judgeShared(outline, assets, prices, ratings.rates());
+/** A trade judged at given prices, as the contract describes it. */
+export function judged({ outline, assets }: OutlinedTrade, prices: SharedPrices): SharedTrade["now"] {
+  const { judgement, text, valueFor } = judgeShared(outline, assets, prices);
   return {
     moves: outline.moves.map(({ from, to }, at) => ({
       sender: valued(valueFor(from, at)),
@@ -40,7 +35,7 @@ export const judgedNow = (
   deps: Pick<Deps, "ratings" | "now">,
   trade: OutlinedTrade,
   situation: SharedTrade["situation"],
-): SharedTrade["now"] => judged(deps, trade, pricesNow(deps, trade, leagueOf(deps.ratings.reference, situation)));
+): SharedTrade["now"] => judged(trade, pricesNow(deps, trade, leagueOf(deps.ratings.reference, situation)));
 
 /** The prices of a trade in a league now. */
 export function pricesNow(

@@ -158,13 +158,11 @@ function netBands(teams: readonly string[], { gains, bands }: SharedTrade["now"]
 
 type Judged = SharedTrade["now"];
 
-/** The present verdict beside that of the day of sharing; 'the same' if it has not changed. */
 function nowLine(where: string, frozen: Judged, now: Judged): string {
   const text = bothLines(now) === bothLines(frozen) ? "the same" : escapeHtml(bothLines(now));
   return `<li><strong>${where}:</strong> ${text}</li>`;
 }
 
-/** The verdict of the day the trade was shared, and the present one. */
 function verdict(
   teams: readonly string[],
   { frozen, now, own }: Pick<SharedTrade, "frozen" | "now"> & { own: Judged | null },
@@ -179,7 +177,6 @@ function verdict(
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
-/** What the page shows beside the trade itself. */
 type ForReader = {
   /** The nets on days before, from statistics. */
   readonly before: readonly DailyNets[];
@@ -248,9 +245,7 @@ ${verdict(names, { frozen, now, own })}
 const [WIDTH, HEIGHT, PAD] = [800, 220, 14];
 /** The least range of nets that is drawn, so that small moves look small. */
 const LEAST_RANGE = 40;
-/** Rows of the table below the chart. */
 const MOST_ROWS = 30;
-/** Decimals of a coordinate. */
 const DECIMALS = 1;
 
 function lines(teams: readonly string[], before: readonly DailyNets[], since: readonly DailyNets[]): string {
@@ -269,10 +264,7 @@ function lines(teams: readonly string[], before: readonly DailyNets[], since: re
   return teams.map((_, team) => line(team, past, " before") + line(team, since, "")).join("");
 }
 
-/**
- * How the nets of the teams moved before the trade was shared (from statistics, dashed) and since: a chart drawn here,
- * so that the page needs no script, and the latest days as a table. Empty until there are two days.
- */
+/** Before sharing (statistics, dashed) and since: a chart without script and a table. Empty below two days. */
 function netsChart(teams: readonly string[], before: readonly DailyNets[], since: readonly DailyNets[]): string {
   const all = [...before, ...since];
   const last = all.at(-1);

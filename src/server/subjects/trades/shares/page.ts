@@ -74,10 +74,7 @@ const send = (
     .type("text/html; charset=utf-8")
     .send(html);
 
-/**
- * Serves the page of a shared trade, drawn here: open to everybody, and readable without a script. The reader's own
- * league is judged too where this browser has one stored.
- */
+/** Open to everybody, readable without a script; the reader's own league is judged too where known. */
 export function sharePage(app: FastifyInstance, deps: Deps, webRoot: string | null): void {
   const style = pageStyle(fontIn(webRoot));
   const beliefs = openDayBeliefs(deps.db);
@@ -121,7 +118,6 @@ export function shareTakeDown(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Draws a shared trade as of its day; null where nothing can be drawn. */
 const drawShared = ({ pictures, ratings }: Deps, shared: SharedTrade, theme: Theme): Promise<Drawn | null> =>
   pictures.draw(
     tradePicture(

@@ -70,10 +70,7 @@ function assetsOf({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsse
   return assets;
 }
 
-/**
- * Freezes a trade with today's values under a new link, as long as the user's tier leaves room for one more, and posts
- * it on request. Throws Failure `too-many`, and makes no link, when the user has posted the most of a day.
- */
+/** Freezes today's values under a link if the tier allows, posts on request. Throws Failure `too-many`. */
 export async function create(
   deps: Deps,
   viewer: Viewer,
@@ -111,7 +108,7 @@ export async function create(
   const url = urlOf(deps, shareid);
   if (isPosted) {
     const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
-    deps.events.emit("trade-shared", { title: name, url, ...judged(deps, { outline, assets }, prices) });
+    deps.events.emit("trade-shared", { title: name, url, ...judged({ outline, assets }, prices) });
   }
   return { shareid, url };
 }
@@ -139,10 +136,7 @@ function requireLive(found: store.LiveShare | "gone" | null): store.LiveShare {
   return found;
 }
 
-/**
- * Empties an own link, or any as staff, which the audit records. Another user's link counts as unknown. Throws Failure
- * `not-found` or `gone` where there is no link.
- */
+/** Empties an own link, or any as staff (audited). Throws Failure `not-found` or `gone`. */
 export async function remove({ db, now }: Deps, viewer: Viewer, shareid: string): Promise<{ ok: true }> {
   const user = await signedIn(viewer);
   await db.transaction(async (tx) => {
@@ -180,7 +174,7 @@ export async function read(deps: Deps, shareid: string): Promise<SharedTrade> {
       return asset ? [{ ...move, name: asset.name, position: asset.position, team: asset.team }] : [];
     }),
     counted: countedText(trade),
-    frozen: judged(deps, frozen, prices),
+    frozen: judged(frozen, prices),
     now: judgedNow(deps, frozen, situation),
   };
 }

@@ -1,9 +1,7 @@
 import { tidy } from "#core/league/providers/read-json.ts";
 import { nameList } from "#core/name-list.ts";
 
-/**
- * The name of a shared trade: as typed, else its teams; in one line, without marks that reverse the text around them.
- */
+/** As typed, else its teams; in one line, without marks that reverse the text around them. */
 export const titleOf = ({
   title,
   teams,

@@ -18,10 +18,8 @@ export type PicturedTrade = {
 /** The widest of the columns that a row of cards has. */
 const columnsFor = (teams: number): number => (teams === 2 || teams === 4 ? 2 : 3);
 
-/** A team's name; 'Team 2' where the fonts have no shape for it. */
 const teamName = ({ teams }: PicturedTrade, team: number): string => drawable(teams[team] ?? "") || `Team ${team + 1}`;
 
-/** What a team gets, in the order of the trade. */
 const getsOf = ({ moves, judged }: PicturedTrade, team: number): readonly PicturedPiece[] =>
   moves.flatMap(({ name, to }, at) => (to === team ? [{ name, worth: judged.moves[at]?.receiver ?? null }] : []));
 
@@ -100,7 +98,6 @@ type PicturedPiece = {
 /** Sizes of an asset in pixels. `band` is the size of the line with its band; 0: no such line. */
 type PieceSize = { readonly name: number; readonly value: number; readonly band: number; readonly height: number };
 
-/** Sizes of a card: of its heading, and of its assets by how many it has. */
 type CardSize = { readonly head: number; readonly pieces: readonly PieceSize[] };
 
 /**
@@ -183,7 +180,6 @@ const row = (tones: Tones, piece: PicturedPiece, size: PieceSize): Picture =>
     value(tones, piece, size.value),
   ]);
 
-/** The card of a team: its name, its net, and what it gets. `teams` is how many teams the trade has. */
 function tradeCard(
   tones: Tones,
   teams: number,
