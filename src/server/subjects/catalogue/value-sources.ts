@@ -35,7 +35,7 @@ export async function creditsOf(db: Database): Promise<readonly string[]> {
   return used.map(({ source }) => DRAFT_SOURCES[source as DraftSource] ?? source);
 }
 
-/** Says daily how old the facts are; beyond `factsNoticeDays` (0: never) with the operator's command, for log and staff. */
+/** Tells log and staff daily how old the facts are; beyond `factsNoticeDays` (0: never) with the operator's command. */
 export const factsAge: Job = {
   name: "Age of the facts",
   hour: 12,

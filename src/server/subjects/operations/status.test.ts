@@ -67,7 +67,7 @@ test("the operator's details are public, and HSTS covers subdomains only if conf
   expect(await hsts(strict)).toBe("max-age=31536000; includeSubDomains");
 });
 
-test("staff and the log are told how old the facts are, with the operator's command once they are too old", async () => {
+test("staff and the log are told how old the facts are, with the command once they are too old", async () => {
   const product = await aProductForTest({ environment: { FACTS_NOTICE_DAYS: "8" } });
   const { deps, clock } = product;
   const told = async () => {

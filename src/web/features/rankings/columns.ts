@@ -1,6 +1,6 @@
 /**
- * Every row shares this grid: no experience and trend below the mobile breakpoint, no experience beside a league's teams
- * (`data-league` on the list), but on paper.
+ * Every row shares this grid: no experience and trend below the mobile breakpoint, no experience beside the teams of a
+ * league (`data-league` on the list), but on paper.
  */
 export const GRID =
   "grid grid-cols-[1.5rem_minmax(0,1fr)_2.75rem_2.5rem_3.5rem] items-center gap-x-2 px-3 " +
