@@ -86,7 +86,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The error for an unsuccessful response, with its body already read. */
 export function toApiError({ status, headers }: Response, body: string, message?: string): ApiError {
   // Only our own server sends this header, and only with these values.
   const kind = headers.get(FAILURE_HEADER) as FailureKind | null;
@@ -94,7 +93,6 @@ export function toApiError({ status, headers }: Response, body: string, message?
   return new ApiError(status, kind, body, message, Number.isFinite(seconds) ? seconds : null);
 }
 
-/** The sign-in is missing or has expired. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** The plan does not cover the call. False for refusals to non-staff. */
