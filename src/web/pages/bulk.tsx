@@ -1,3 +1,4 @@
+import type { PageVisit } from "#web/data/page-visit.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";
@@ -7,7 +8,7 @@ import { useSituation } from "#web/data/api/start.ts";
 import { BulkAnalysis } from "#web/features/bulk/bulk-analysis.tsx";
 import { MESSAGES } from "#web/features/bulk/messages.ts";
 import { TradesWaiting } from "#web/features/bulk/trades-form.tsx";
-import { FeaturePreview } from "#web/features/subscribe/feature-preview.tsx";
+import { FeaturePreview, previewQuery } from "#web/features/subscribe/feature-preview.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({
@@ -39,5 +40,10 @@ function BulkPage() {
     </div>
   );
 }
+
+/** The preview for readers without the plan. */
+export const prefetch = ({ client, config, tables }: PageVisit) => [
+  client.prefetchQuery(previewQuery("bulk-analysis", { config, tables })),
+];
 
 export default BulkPage;

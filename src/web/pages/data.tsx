@@ -4,12 +4,13 @@ import { Link, useLocation } from "wouter";
 import { findFeature } from "#core/access/features.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";
+import type { PageVisit } from "#web/data/page-visit.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { dataQuery } from "#web/features/data/queries.ts";
 import { Compare } from "#web/features/data/compare.tsx";
 import { Ages, Movers, Projections, RookiesAndPicks, Tiers } from "#web/features/data/views.tsx";
 import { HistoryLines } from "#web/features/profile/history-lines.tsx";
-import { FeaturePreview } from "#web/features/subscribe/feature-preview.tsx";
+import { FeaturePreview, previewQuery } from "#web/features/subscribe/feature-preview.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
@@ -120,5 +121,10 @@ function DataPage() {
     </div>
   );
 }
+
+/** The preview for readers without the plan. */
+export const prefetch = ({ client, config, tables }: PageVisit) => [
+  client.prefetchQuery(previewQuery("data-suite", { config, tables })),
+];
 
 export default DataPage;

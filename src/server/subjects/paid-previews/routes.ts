@@ -2,11 +2,16 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/paid-previews.ts";
 import type { Deps } from "#server/deps.ts";
 import { route } from "#server/base/http/route.ts";
+import { leagueIn } from "#server/pricing/league-address.ts";
+import { Failure } from "#server/base/http/failure.ts";
 import { paidPreview } from "./service.ts";
+import { toTeamStatus } from "#core/situation/situation.ts";
 
 export function paidPreviewRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.readPaidPreview, { limit: "cheap" }, ({ params }, { reply }) => {
+  route(app, contract.readPaidPreview, { limit: "cheap" }, ({ params, query }, { request, reply }) => {
+    const league = leagueIn(deps, request);
+    if (!league) throw new Failure("invalid", "league: there is no such league");
     reply.header("cache-control", "no-cache");
-    return paidPreview(deps, params.feature);
+    return paidPreview(deps, params.feature, { league, teamStatus: toTeamStatus(Number(query.status ?? 0)) });
   });
 }

@@ -1,8 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import type { PaidPreview } from "#contract/paid-previews.ts";
 import { PREVIEWED_FEATURES, type PreviewedFeature } from "#core/access/features.ts";
-import { load } from "#web/data/api/load.ts";
+import { toSituation } from "#core/situation/config.ts";
+import { leagueAddress } from "#core/situation/league-address.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import { send } from "#web/data/api/send.ts";
+import { useSituation } from "#web/data/api/start.ts";
+import type { PageVisit } from "#web/data/page-visit.ts";
 import { cx } from "#web/ui/cx.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 import { Skeleton } from "#web/ui/display/notice.tsx";
@@ -98,10 +103,25 @@ const Waiting = ({ feature }: { feature: PreviewedFeature }) => (
   </div>
 );
 
+/** The preview of a feature in the reader's league; at the default settings without any. */
+export function previewQuery(feature: PreviewedFeature, reader: Pick<PageVisit, "config" | "tables"> | null) {
+  const query = reader && {
+    league: leagueAddress(reader.config),
+    status: String(toSituation(reader.config, reader.tables).teamStatus) as `${TeamStatus}`,
+  };
+  return queryOptions({
+    queryKey: ["/api/paid-previews", feature, query],
+    queryFn: ({ signal, client }) =>
+      send("GET /api/paid-previews/{feature}", { params: { feature }, query: query ?? {} }, { signal, client }),
+  });
+}
+
 function Preview({ feature }: { feature: PreviewedFeature }) {
+  const state = useSituation((now) => now);
   const { data, isPending } = useQuery({
-    queryKey: ["/api/paid-previews", feature],
-    queryFn: () => load(["/api/paid-previews", feature]),
+    ...previewQuery(feature, state.status === "ready" ? state : null),
+    enabled: state.status !== "loading",
+    placeholderData: keepPreviousData,
   });
   if (!isPending && (!data || data.rows.length === 0)) return null;
   return (
