@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/journey.ts";
-import { isLive } from "#tests/support/live.ts";
+import { isLive, openWithin } from "#tests/support/live.ts";
 
 test("the landing page describes the product and links to it @main", async ({ page }) => {
   await page.goto("/");
@@ -42,7 +42,7 @@ test("the landing page claims no more answers than there are", async ({ page }) 
     [12345, "12,345 answers stand behind the values."],
   ] as const) {
     votes = answers;
-    await page.goto("/");
+    await openWithin(page, "/");
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
     await expect(page.getByText(/thousands of managers use it/)).toBeVisible();
     await expect(page.getByText(/built from the answers of thousands/i)).toHaveCount(0);

@@ -3,8 +3,8 @@ import { readyOffline } from "./returning.ts";
 
 export * from "@playwright/test";
 
-/** What the browser logs when a page differs from the prerendered one (src/web/shell/start.tsx). */
-const RENDERED_ANEW = /^The page differs from the prerendered one/;
+/** What the browser logs when a page differs from its document (src/web/shell/start.tsx). */
+const RENDERED_ANEW = /^The page differs from the document/;
 
 /** Is the browser of a journey new, or does the service worker of an earlier visit serve its pages? */
 export type Visit = { visit: "first" | "second" };

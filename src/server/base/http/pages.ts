@@ -62,6 +62,10 @@ const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1")
 /** The part of an address behind its path, with the question mark; empty for none. */
 const searchOf = (url: string): string => (url.includes("?") ? url.slice(url.indexOf("?")) : "");
 
+/** What a page is rendered for besides its path; all of an address without a page is the same. */
+const searchFor = ({ request, page }: Pick<Wanted, "request" | "page">): string =>
+  page === NOT_FOUND ? "" : searchOf(request.url);
+
 /** Headers that tell who asks; a call made for a document carries those of the request for it. */
 const ASKER = ["cookie", "host", "user-agent", "x-forwarded-for", "x-forwarded-proto", "sec-gpc"] as const;
 
@@ -108,7 +112,8 @@ function sharedDocuments({ now, version }: PageSources, render: (wanted: Wanted)
       documents.clear();
     }
     const { page, about } = wanted;
-    return documents.forceFetch(`${encoding} ${page.name} ${about?.path ?? ""}`, { context: { encoding, ...wanted } });
+    const key = [encoding, page.name, about?.path, searchFor(wanted)].join(" ");
+    return documents.forceFetch(key, { context: { encoding, ...wanted } });
   };
 }
 
@@ -120,8 +125,7 @@ async function documentSender(app: FastifyInstance, from: PageSources) {
     renderer.renderDocument({
       page,
       path: request.url.split("?", 1)[0] ?? "/",
-      // Guests share one document whatever is asked for; the browser follows the rest of the address.
-      search: reader ? searchOf(request.url) : "",
+      search: searchFor({ request, page }),
       reader: reader ?? GUEST,
       about,
       publicUrl: config.publicUrl,
