@@ -59,12 +59,9 @@ const HTML = "text/html; charset=utf-8";
 /** Converts a page's path to Fastify's notation: `/player/{id}` to `/player/:id`. */
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/** The part of an address behind its path, with the question mark; empty for none. */
-const searchOf = (url: string): string => (url.includes("?") ? url.slice(url.indexOf("?")) : "");
-
-/** What a page is rendered for besides its path; all of an address without a page is the same. */
-const searchFor = ({ request, page }: Pick<Wanted, "request" | "page">): string =>
-  page === NOT_FOUND ? "" : searchOf(request.url);
+/** The part of an address behind its path, with the question mark; of an address without a page nothing. */
+const searchFor = ({ request: { url }, page }: Pick<Wanted, "request" | "page">): string =>
+  page === NOT_FOUND || !url.includes("?") ? "" : url.slice(url.indexOf("?"));
 
 /** Headers that tell who asks; a call made for a document carries those of the request for it. */
 const ASKER = ["cookie", "host", "user-agent", "x-forwarded-for", "x-forwarded-proto", "sec-gpc"] as const;
