@@ -29,7 +29,6 @@ export const MESSAGES = {
   samples: "Try it with a sample league",
   failed: "The import did not work",
   listFailed: "Your leagues could not be loaded",
-  retry: "Try Again",
   notFound: "Page Not Found",
   unknownTitle: "No such league",
   unknownText: "It was deleted, or it belongs to someone else.",
