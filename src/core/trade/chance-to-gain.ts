@@ -1,7 +1,6 @@
 import { BAND } from "../value/edges.ts";
 import type { PricedAsset, TradeTeam } from "./trade.ts";
 
-/** The 80 percent band of a value. */
 export type Band = { readonly valuelow: number; readonly valuehigh: number };
 
 /** Standard deviation of a value from its 80 percent band, in value units. */

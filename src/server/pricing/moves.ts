@@ -17,7 +17,6 @@ import { leagueValues, type LeagueValues } from "./league-values.ts";
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** How values moved in a situation up to now. */
 export type Moves = {
   /** The values that the movements lead to, by asset index; the community's. */
   readonly values: LeagueValues;

@@ -16,7 +16,6 @@ import type { Database } from "#server/base/db/database.ts";
 import { type RatingEvent, ratingengine, ratingevent, statisticsday } from "#server/base/db/schema/ratings.ts";
 import { readSnapshots, type Snapshot, unpackBeliefs } from "../store/snapshot.ts";
 
-/** Recent movement of a value. */
 export type Movement = { readonly trend: Trend; readonly percent: number };
 
 export const STILL: Movement = { trend: "neutral", percent: 0 };

@@ -77,12 +77,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The error for an unsuccessful response, with its body already read. */
 export const toApiError = (response: Response, body: string, message?: string): ApiError =>
   // Only our own server sends this header, and only with these values.
   new ApiError(response.status, response.headers.get(FAILURE_HEADER) as FailureKind | null, body, message);
 
-/** The sign-in is missing or has expired. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** The plan does not cover the call. False for refusals to non-staff. */

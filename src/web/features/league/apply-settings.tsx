@@ -12,7 +12,6 @@ const Words = ({ title, children }: { title: string; children: React.ReactNode }
   </div>
 );
 
-/** What taking over a league's settings would change, field by field, and what values cannot follow. */
 export function ApplySettings({ league }: { league: League }) {
   const { differences, apply, undo } = useLeagueSettings(league);
   const differs = differences.length > 0;

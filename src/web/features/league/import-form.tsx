@@ -248,7 +248,6 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
   );
 }
 
-/** Sample leagues to try the pages with; there are none but on a developer's machine. */
 export function Samples({
   samples,
 }: {

@@ -1,6 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from "#core/league/league.ts";
 
-/** The words of the league pages. */
 export const MESSAGES = {
   title: "Your Leagues",
   oneLeague: "Your League",

@@ -173,7 +173,6 @@ const Grades = ({ team }: { team: TeamStanding }) => (
   </dl>
 );
 
-/** One team: its status, lineup, bench, picks, grades and those who could not be matched. */
 export function TeamDetails({
   facts,
   teamid,

@@ -4,7 +4,6 @@ import { statsQuery } from "#web/data/reference.ts";
 import MEASURED from "./measured.json" with { type: "json" };
 import { MESSAGES } from "./messages.ts";
 
-/** The measured figures with those of plain Elo. */
 export const FigureTable = () => (
   <table className="w-full border-collapse text-14">
     <caption className="pb-3 text-left text-13 text-ink-faint">
@@ -47,7 +46,6 @@ const FIGURES: readonly { readonly what: string; readonly measured: readonly str
   { what: "Share of a change without news, after 6,000", measured: MEASURED.quiet },
 ];
 
-/** The day of the facts, and their credits. */
 export function FactSources() {
   const { data } = useQuery(statsQuery);
   return (

@@ -85,7 +85,6 @@ const DollarsCell = ({ dollars }: { dollars: number | null }) => (
   </div>
 );
 
-/** One asset of the ranked list. */
 export const AssetRow = memo((props: AssetRowProps) => {
   const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends } = props;
   const { leaguePicks, owner, onFollow, onPosition, badges, star, dollars } = props;

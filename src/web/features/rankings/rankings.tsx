@@ -50,7 +50,6 @@ type RankingsProps = {
   renderBelow?: (rows: readonly RankedAsset[], dollars: ReadonlyMap<number, number> | null) => ReactNode;
 };
 
-/** The ranked list of a situation, with its sorting, paging, empty and error states. */
 export function Rankings(props: RankingsProps) {
   const { config, tables, userId, density, bands, league = null, narrow = null } = props;
   const { onPosition, onClear, badges, star, renderBelow } = props;

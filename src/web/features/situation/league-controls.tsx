@@ -48,7 +48,6 @@ export function SettingStepper({ field }: { field: SettingField }) {
 
 const FORMAT_LABELS: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
 
-/** Dynasty or redraft. */
 export function FormatChoice() {
   const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));
   const formats = useReady((_, tables) => tables.formats);

@@ -76,7 +76,6 @@ const SQUARE: Record<ButtonSize, string> = {
   lg: "size-12",
 };
 
-/** The style of everything pressable, buttons and links alike. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, square = false): string =>
   cx(BASE, VARIANT[variant], square ? SQUARE[size] : SIZE[size]);
 
@@ -91,7 +90,6 @@ type LinkButtonProps = ComponentProps<"a"> & {
   icon?: ReactNode;
 };
 
-/** A link styled as a button, for navigation. A router's link may wrap it. */
 export const LinkButton = ({
   variant = "secondary",
   size = "md",
@@ -114,7 +112,6 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label">
   busy?: boolean;
 };
 
-/** A square button with an icon only. */
 export const IconButton = ({
   label,
   icon,

@@ -52,7 +52,6 @@ const ITEM =
   "focus-visible:outline-accent-ink active:bg-pressed aria-[current=page]:text-accent-ink " +
   "disabled:opacity-45 pointer-coarse:min-h-11";
 
-/** An action of a menu. */
 export const MenuItem = ({ icon, className, children, ...rest }: ComponentProps<"button"> & { icon?: ReactNode }) => (
   <button type="button" role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
     {icon && <span className="text-ink-faint">{icon}</span>}
@@ -68,7 +67,6 @@ export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<
   </a>
 );
 
-/** A separator between two groups of a menu. */
 export const MenuSeparator = () => <hr className="mx-1 my-1 border-line" />;
 
 /** The enabled items of a menu, in order. */
