@@ -91,7 +91,12 @@ export function Rankings(props: RankingsProps) {
   const visible = Math.min(shown, view.rows.length);
   const count = `Showing ${visible} of ${view.rows.length}`;
   return (
-    <div className="group/list" data-waiting={waiting || undefined} aria-busy={list.stale}>
+    <div
+      className="group/list"
+      data-waiting={waiting || undefined}
+      data-league={league !== null || undefined}
+      aria-busy={list.stale}
+    >
       {list.error && (
         <RetryNotice title={MESSAGES.failed} onRetry={list.retry} className="m-4" text={list.error.message} />
       )}
