@@ -89,18 +89,7 @@ const isCapital = (text: string): boolean => /^['’]?\p{Lu}/u.test(text);
 /** Whether a word may be part of a name that nobody knows: a capital, and nothing people say around trades. */
 export function isNameLike({ text, isWord }: Token): boolean {
   const word = text.toLowerCase().replace(/['’]s?$/, "");
-  return (
-    isWord &&
-    isCapital(text) &&
-    text.length > 1 &&
-    !CHATTER.has(word) &&
-    !DETERMINERS.has(word) &&
-    !TEAM_WORDS.has(word) &&
-    !JOINERS.has(word) &&
-    !FOR.has(word) &&
-    !isDetail(text) &&
-    directionOf(word, false) === null
-  );
+  return isWord && isCapital(text) && text.length > 1 && !CHATTER.has(word) && !isDetail(text);
 }
 
 const plain = (text: string): string => text.replace(/['’]s?$/, "");

@@ -34,7 +34,7 @@ export const isCapitalWord = (token: Token): boolean =>
 
 function isOfName({ text }: Token): boolean {
   const word = text.toLowerCase().replace("’", "'");
-  return !CHATTER.has(word) && !isPronoun(word) && !JOINERS.has(word) && !DETERMINERS.has(word) && !isDetail(text);
+  return !CHATTER.has(word) && !isDetail(text);
 }
 const MINE = new Set(["my", "our", "mine"]);
 const THEIRS = new Set("your their his her theirs".split(" "));
@@ -47,7 +47,7 @@ function pronounOf(word: string): string {
 
 export function isKnownWord(token: Token): boolean {
   const word = lower(token);
-  return CHATTER.has(word) || DETERMINERS.has(word) || isPronoun(word) || isDetail(token.text) || PARTICLES.has(word);
+  return CHATTER.has(word) || PARTICLES.has(word) || isDetail(token.text);
 }
 
 /** Names among words that nobody knows and that look like assets: they are to be asked. */
