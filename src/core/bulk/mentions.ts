@@ -1,12 +1,13 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import { proTeamOf } from "../asset/pro-team.ts";
+import { cutCell, singleSpaced } from "../pasted-text.ts";
 import { readStartupPick } from "../draft/startup-pick.ts";
 import { isDetail, isPosition } from "../league/paste/paste-cells.ts";
 import { readFaab } from "../trade/faab.ts";
 import { SEVERAL, type Details, type KnownNames } from "./known-names.ts";
 import { countedPick, pick, PICK_STARTS, PLAIN, seasonsOfPick, type Found, type Mention } from "./pick-mentions.ts";
 import { longest, textOf, tokensOf, type Token } from "./tokens.ts";
-import { CHATTER, DETERMINERS, directionOf, FOR, JOINERS, TEAM_WORDS } from "./trade-words.ts";
+import { CHATTER, DETERMINERS } from "./trade-words.ts";
 
 export type Part = Token | Mention;
 
@@ -230,6 +231,21 @@ function detailsBehind(tokens: readonly Token[], from: number): Details & { read
     if (open === 0) next = at + 1;
   }
   return { position, team, next };
+}
+
+/** A name with its position and team around it in any order: `Allen, Josh QB (BUF)`. Null where nothing is left of it. */
+export function readPlayer(text: string): (Details & { readonly name: string }) | null {
+  const line = singleSpaced(cutCell(text));
+  const tokens = tokensOf(line);
+  const isOfName = ({ text: word, isWord, hasStop }: Token): boolean => isWord && (hasStop || !isDetail(word));
+  const [from, to] = [tokens.findIndex(isOfName), tokens.findLastIndex(isOfName) + 1];
+  const [last = "", first = ""] = from < 0 ? [] : textOf(line, tokens, from, to).split(/, ?/);
+  const name = `${first} ${last}`.trim();
+  const around = tokens.filter((_, at) => at < from || at >= to).map((token) => token.text.toUpperCase());
+  const found = (read: (word: string) => string | null): string | null =>
+    around.map(read).find((one) => one !== null) ?? null;
+  const position = found((word) => positionIn(word) ?? (isPosition(word) ? word : null));
+  return /\p{L}{2}/u.test(name) ? { name, position, team: found(proTeamOf) } : null;
 }
 
 /** The position and team in a line that holds nothing else: `QB - BUF`; null for any other line. */

@@ -58,8 +58,8 @@ type Current = { party: Party; direction: Direction; isSaid: boolean };
 export function partiesOf(lines: readonly TradeLine[], names: KnownNames): readonly Party[] {
   const parties = new Map<string, Party>();
   const said = new Set(lines.flatMap(({ events }) => events.map((event) => ownerOf(event))));
-  // `You` is the other one beside a writer, and the reader of an app's text beside others.
-  const you = said.has(OTHER) && !said.has(WRITER) ? WRITER : OTHER;
+  // `You` is the other one beside a writer, and else the reader of an app's text.
+  const you = said.has(WRITER) ? OTHER : WRITER;
   const partyOf = (whose: string): Party => {
     const name = whose === "you" ? you : whose;
     const key = nameKey(name) || name;
@@ -131,9 +131,10 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
       } else if (event.kind === "for") nextSide();
     }
   }
+  const other = parties.get(OTHER);
   const found = [...parties.values()].filter(({ gives, gets }) => gives.length + gets.length > 0);
   const writer = parties.get("i");
-  return byReceiver(byMarks(ordered(found, writer), lines));
+  return byReceiver(byMarks(ordered(found, writer, other), lines));
 }
 
 function ownerOf(event: Event): string | null {
@@ -156,11 +157,14 @@ function strayEvents(line: TradeLine): ReadonlySet<Event> {
 }
 
 /** The writer's side comes first. */
-function ordered(parties: readonly Party[], writer: Party | undefined): readonly Party[] {
+function ordered(parties: readonly Party[], writer: Party | undefined, other: Party | undefined): readonly Party[] {
   const [first, second, ...more] = parties;
   const isMine = second?.gives.length === 0 || !first || !second || more.length > 0;
   const toWriter = !isMine && first.gives.some(({ to }) => to === WRITER);
-  if (toWriter || (writer && parties.length === 2 && second === writer)) return [second!, first!];
+  // What one of `them` gives for the rest is what the writer gets.
+  if (first && !second && first === other && first.gives.length > 0 && first.gets.length > 0)
+    return [{ name: null, gives: first.gets, gets: first.gives }];
+  if (toWriter || (parties.length === 2 && second && second === writer)) return [second!, first!];
   return parties;
 }
 

@@ -42,13 +42,16 @@ export const AFTER_NOUN = setOf(
   proposed history analyzer request review notification with is was`,
 );
 
-export const WRITER = setOf("i me we us mine ours i'm i'd i'll i've im we're we'd myself");
-export const OTHERS = setOf("you they he she him her them yours theirs his you'd he'd they'd he's they're opponent");
+export const WRITER = setOf("i me we us mine ours i'm i'd i'll i've im we're we'd we'll we've myself");
+export const OTHERS = setOf(
+  `you they he she him her them yours theirs his you'd you'll you're you've he'd he'll he's she'd she'll she's they'd
+  they'll they're they've opponent`,
+);
 export const DETERMINERS = setOf("a an the my his her their our your some just only both plus also");
 export const TEAM_WORDS = setOf("team side owner manager gm option");
 
 /** Words between the sides of a trade. */
-export const FOR = setOf("for vs v versus 4");
+export const FOR = setOf("for vs v versus 4 into");
 export const JOINERS = setOf("and plus with w n along");
 
 /** Words of chats, forums, platforms and leagues that name nothing; short ones only where they stand alone. */
