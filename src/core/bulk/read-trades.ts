@@ -47,6 +47,9 @@ const GETS_SIGNS = new Set(["+", "➕", "⬇", "⬇\ufe0f", "↓", "📥"]);
 const EMPHASIS = /\*\*|__|~~|`/g;
 const TEAM_LINE = /^(?:team|side|owner|manager) \S{1,20}(?: \S{1,20})?:?$/i;
 
+/** `Mike → Bob: Josh Allen` as `Mike gives Josh Allen to Bob`. */
+const DIRECTED = /^([^:>→➡]{1,40}?) ?(?:→|➡\ufe0f?|->|=>) ?([^:>→➡]{1,40}): ?(?=\S)(.+)$/;
+
 const RULED: TradeLine["events"] = [{ kind: "cut", mark: "rule" }];
 
 function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
@@ -63,6 +66,7 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
       const [whole = "", sign = ""] = SIGN.exec(rest) ?? [];
       let plain = rest.slice(whole.length);
       for (const mark of [BULLET, BULLET]) plain = plain.replace(mark, "").trim();
+      plain = plain.replace(DIRECTED, "$1 gives $3 to $2");
       const below = texts.slice(at + 1, at + 4).find((line) => line !== "");
       const parts = partsOf(plain, names, (below && detailsOf(below)) || NOTHING);
       const read = eventsOf(parts, names);

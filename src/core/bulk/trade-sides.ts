@@ -83,12 +83,11 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
   };
   const teamKeys = new Set([...said].map((name) => nameKey(name ?? "")));
   const isTeam = (name: string): boolean => teamKeys.has(nameKey(name)) && names.full(name, NO_DETAILS) === null;
-  const add = (all: readonly string[], to: string | null): void => {
-    const assets = all.map((name) => ({ name, to }));
+  const add = (all: readonly string[]): void => {
+    const assets = all.map((name) => ({ name, to: null }));
     clause.push(...assets);
     current.party[current.direction].push(...assets);
   };
-  let directed: string | null = null;
   const nextSide = (): void => {
     if (current.isSaid) begin(current.party, current.direction === "gives" ? "gets" : "gives", true);
     else begin(partyOf(`#${(sides += 1)}`), "gives", false);
@@ -99,7 +98,7 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
       continue;
     }
     if (line.alone !== null) {
-      if (line.isName || names.isMisspelt(line.alone)) add([line.alone], null);
+      if (line.isName || names.isMisspelt(line.alone)) add([line.alone]);
       continue;
     }
     if (isSigned && line.sign !== null) {
@@ -112,10 +111,9 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
         // Beside a trade, what another sentence names may be part of it or not.
         const isStray = strays.has(event) || (!event.isPlain && lines.some(isTrade) && !isTrade(line));
         const own = event.names.filter((name) => !isTeam(name));
-        add(isStray ? own.map((name) => `also ${name}`) : own, directed);
+        add(isStray ? own.map((name) => `also ${name}`) : own);
       } else if (event.kind === "team") begin(partyOf(event.name), "gives", false);
       else if (event.kind === "moves") {
-        directed = event.to;
         const first = parties.get("1");
         const isBefore = event.owner === null && first === current.party && first.gives.length > 0;
         if (isBefore) {
