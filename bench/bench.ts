@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 // The measurements. Run: npm run bench -- <part> [its options]; the file of a part lists its options.
 const PARTS: Readonly<Record<string, { readonly file: string }>> = {
   ratings: { file: "ratings.ts" },
+  rings: { file: "rings.ts" },
+  shown: { file: "shown.ts" },
   prior: { file: "prior.ts" },
   http: { file: "http.ts" },
   pages: { file: "pages.ts" },

@@ -1,215 +1,133 @@
-import { dayOf } from "#core/calendar.ts";
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { FORMATS } from "#core/situation/situation.ts";
+import { dayOf } from "#core/calendar.ts";
 import { plainElo } from "#tests/simulation/elo.ts";
 import { mean } from "#tests/simulation/crowd/figures.ts";
 import { measureCold, measureJump, measureLive } from "#tests/simulation/measures.ts";
 import { liveSeason } from "#tests/simulation/season.ts";
 import { ours } from "#tests/simulation/this-engine.ts";
-import { measureBands, RANK_ENDS, WRONG } from "./ratings/bands.ts";
-import { type Manner, measureRings, RINGS, type Rise, type Start, STARTS } from "./ratings/rings.ts";
+import { type Aim, rowOf, wholeNumbers } from "./ratings/rows.ts";
 import { measureFirstDay, measureSlip, measureYoung } from "./ratings/start.ts";
-import { measureTrends } from "./ratings/trends.ts";
+import { rowTable, type Row, writeSection } from "./shared/report.ts";
 
 /**
- * Measures how accurate and how hard to move the ratings are, on a simulated crowd whose true values are known. Plain
- * Elo (K = 32, random pairs) gets the same crowd.
+ * Measures how accurate the ratings are, on a simulated crowd whose true values are known. Plain Elo (K = 32, random
+ * pairs) gets the same crowd. Writes the table of /how-it-works too. Takes minutes a seed.
  *
- *   npm run bench:ratings -- [live] [cold] [start] [rings] [newsday] [accomplices] [trends] [bands]
- *     [--seeds 21,22,23] [--answers 1000,5000,20000] [--starts shipped,even] [--manners drip,sleepers]
- *
- * Without a part all are measured. Every line has the means over the seeds; --answers, --starts and --manners narrow
- * the rings.
+ *   npm run bench -- ratings [--seeds 21,22,23]
  */
-const { values: options, positionals: parts } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seeds: { type: "string", default: "21,22,23,24,25,26" },
-    answers: { type: "string", default: "1000,5000,20000" },
-    starts: { type: "string", default: Object.keys(STARTS).join() },
-    manners: { type: "string", default: RINGS.join() },
-  },
-});
-function wholeNumbers(name: "seeds" | "answers"): readonly number[] {
-  const numbers = options[name].split(",").map(Number);
-  if (numbers.every((one) => Number.isInteger(one) && one > 0)) return numbers;
-  throw new Error(`--${name} takes whole numbers with commas between them`);
-}
-const [seeds, sizes] = [wholeNumbers("seeds"), wholeNumbers("answers")];
+const { values: options } = parseArgs({ options: { seeds: { type: "string", default: "21,22,23,24,25,26" } } });
+const seeds = wholeNumbers(options.seeds);
 
-/** Prints a figure: its value by seed, their mean, and what is wanted of the mean. */
-function print(name: string, values: readonly number[], wanted = "", digits = 3): void {
-  const each = values.map((one) => one.toFixed(digits)).join(" ");
-  const aim = wanted && ` (wanted ${wanted})`;
-  console.log(`${name.padEnd(44)} ${mean(values).toFixed(digits)}${aim}${values.length > 1 ? `  [${each}]` : ""}`);
-}
+type Live = ReturnType<typeof measureLive> & ReturnType<typeof measureJump>;
 
-/** Prints the figures that each seed gives under the same names. */
-function printAll(
-  label: string,
-  measured: readonly Readonly<Record<string, number>>[],
-  wanted: Readonly<Record<string, string>> = {},
-): void {
-  for (const name of Object.keys(measured[0] ?? {}))
-    print(
-      `${label}${name}`,
-      measured.map((one) => one[name] ?? NaN),
-      wanted[name],
-    );
-}
+const LIVE: readonly (readonly [of: keyof Live, measure: string, aim?: Aim])[] = [
+  ["spearman", "live pool: Spearman", { least: 0.993 }],
+  ["top", "share of the best 50 found"],
+  ["rmse", "error in ln value", { most: 0.25 }],
+  ["logLoss", "log loss of held-out answers", { most: 1.187 }],
+  ["rmsZ", "error in stated deviations"],
+  ["rookieRmse", "error of rookies"],
+  ["after1k", "share of a change with news followed after 1,000 answers"],
+  ["after3k", "after 3,000", { least: 0.78 }],
+  ["after6k", "after 6,000"],
+  ["quiet3k", "share of a change without news after 3,000", { least: 0.25 }],
+  ["quiet6k", "after 6,000", { least: 0.55 }],
+];
 
-function live(): void {
-  for (const maker of [ours, plainElo])
-    printAll(
-      `live, ${maker.name}: `,
-      seeds.map((seed) => {
-        const season = liveSeason(seed, maker);
-        return { ...measureLive(season, seed), ...measureJump(season) };
-      }),
-      maker === ours
-        ? {
-            spearman: ">= .993",
-            rmse: "<= .25",
-            logLoss: "<= 1.187",
-            after3k: ">= .78",
-            quiet3k: ">= .25",
-            quiet6k: ">= .55",
-          }
-        : {},
-    );
-}
+const [live, eloLive] = [ours, plainElo].map((maker) =>
+  seeds.map((seed): Live => {
+    const season = liveSeason(seed, maker);
+    return { ...measureLive(season, seed), ...measureJump(season) };
+  }),
+) as [Live[], Live[]];
+const [cold, eloCold] = [ours, plainElo].map((maker) => seeds.map((seed) => measureCold(seed, maker))) as [
+  ReturnType<typeof measureCold>[],
+  ReturnType<typeof measureCold>[],
+];
 
-function cold(): void {
-  const [own, elo] = [ours, plainElo].map((maker) => seeds.map((seed) => measureCold(seed, maker))) as [
-    ReturnType<typeof measureCold>[],
-    ReturnType<typeof measureCold>[],
+function coldRows(): readonly Row[] {
+  const answersTo = (of: "to95" | "to98", share: number): readonly Row[] => {
+    const [own, elo] = [cold.map((one) => one[of]), eloCold.map((one) => one[of])];
+    const order = of === "to95" ? ".95" : ".98";
+    return [
+      rowOf(`answers to Spearman ${order} from even values`, own, {}, elo),
+      rowOf("as a share of plain Elo's", [mean(own) / mean(elo)], { most: share }),
+    ];
+  };
+  const spent = (of: "chooseUs" | "voteUs") => cold.map((one) => one.spent[of]);
+  return [
+    ...answersTo("to95", 0.4),
+    ...answersTo("to98", 0.3),
+    rowOf("microseconds to choose a pair", spent("chooseUs"), { most: 500 }),
+    rowOf("microseconds an answer", spent("voteUs"), { most: 100 }),
   ];
-  for (const [name, figures] of [
-    ["", own],
-    ["plain Elo: ", elo],
-  ] as const) {
-    print(
-      `${name}answers to .95`,
-      figures.map(({ to95 }) => to95),
-      "",
-      0,
-    );
-    print(
-      `${name}answers to .98`,
-      figures.map(({ to98 }) => to98),
-      "",
-      0,
-    );
-  }
-  const share = (of: "to95" | "to98"): number[] => [mean(own.map((one) => one[of])) / mean(elo.map((one) => one[of]))];
-  print("answers to .95, share of plain Elo's", share("to95"), "<= .40");
-  print("answers to .98, share of plain Elo's", share("to98"), "<= .30");
-  print(
-    "microseconds a pair",
-    own.map(({ spent }) => spent.chooseUs),
-    "<= 500",
-    0,
+}
+
+const YOUNG: readonly (readonly [answers: number, most: number])[] = [
+  [1_000, 0.23],
+  [3_000, 0.23],
+  [8_000, 0.2],
+];
+
+function startRows(): readonly Row[] {
+  const young = seeds.map((seed) =>
+    measureYoung(
+      seed,
+      YOUNG.map(([answers]) => answers),
+    ),
   );
-  print(
-    "microseconds an answer",
-    own.map(({ spent }) => spent.voteUs),
-    "<= 100",
-    0,
-  );
-}
-
-function start(): void {
-  const after = [1_000, 3_000, 8_000];
-  const young = seeds.map((seed) => measureYoung(seed, after));
-  for (const [i, answers] of after.entries())
-    print(
-      `young pool, error of the best 200 after ${answers}`,
-      young.map((one) => one[i] ?? NaN),
-      ["<= .23", "<= .23", "<= .20"][i],
+  const days = seeds.map(measureFirstDay);
+  const firstDay = (start: string): Row =>
+    rowOf(
+      `first day: Spearman after 15,000 from ${start} values`,
+      days.map((one) => one[`${start} ours`]!),
+      { least: 0.95 },
+      days.map((one) => one[`${start} elo`]!),
     );
-  printAll("first day, Spearman after 15,000: ", seeds.map(measureFirstDay), {
-    "shipped ours": ">= .95",
-    "even ours": ">= .95",
-  });
-  print("one careless answer, times the value", seeds.map(measureSlip), "<= 2.2", 2);
+  return [
+    ...YOUNG.map(([answers, most], i) =>
+      rowOf(
+        `young shipped pool: error of the best 200 after ${answers}`,
+        young.map((one) => one[i]!),
+        { most },
+      ),
+    ),
+    firstDay("shipped"),
+    firstDay("even"),
+    rowOf("one careless answer, times the value", seeds.map(measureSlip), { most: 2.2 }),
+  ];
 }
 
-const percent = (rises: readonly number[]): string => (100 * mean(rises)).toFixed(0);
-function percents(rises: readonly Rise[]): string {
-  const own = rises.map(({ rise }) => rise);
-  const chance = percent([Math.max(...rises.map((rise) => rise.chance))]);
-  return `${percent(own)} (${percent([Math.max(...own)])}; chance alone ${chance})`;
+const PAGE = fileURLToPath(new URL("../src/web/features/method/measured.json", import.meta.url));
+
+/** Writes the figures that /how-it-works shows. */
+function writePage(): void {
+  const answers = (of: "to95" | "to98") => (all: typeof cold) =>
+    Math.round(mean(all.map((one) => one[of]))).toLocaleString("en-US");
+  const percent = (of: keyof Live) => (all: Live[]) => `${Math.round(100 * mean(all.map((one) => one[of])))}\u00a0%`;
+  const figures = {
+    to95: [cold, eloCold].map(answers("to95")),
+    to98: [cold, eloCold].map(answers("to98")),
+    top: [live, eloLive].map(percent("top")),
+    news: [live, eloLive].map(percent("after3k")),
+    quiet: [live, eloLive].map(percent("quiet6k")),
+  };
+  writeFileSync(PAGE, `${JSON.stringify({ day: dayOf(Date.now()), ...figures }, null, 2)}\n`);
 }
 
-function attack(title: string, manners: readonly Manner[], answers: readonly number[]): void {
-  console.log(`${title}: rise in percent, mean (worst; farthest by chance alone)`);
-  const all: Rise[] = [];
-  for (const begin of options.starts.split(",") as Start[])
-    for (const size of answers) {
-      const rises = seeds.flatMap((seed) => measureRings(seed, begin, size, manners));
-      const each = manners.map((manner) => `${manner} ${percents(rises.filter((one) => one.manner === manner))}`);
-      console.log(`${begin}, ${size} answers: ${percents(rises)}; ${each.join(", ")}`);
-      all.push(...rises);
-    }
-  console.log(`all: ${percents(all)}`);
-}
-
-function trends(): void {
-  console.log("arrows in the best 200: at most 2 false wanted, and 60 % of the moves with news shown by day 3");
-  for (const answers of [125, 300, 600]) {
-    const all = seeds.map((seed) => measureTrends(seed, answers));
-    print(
-      `${answers} answers a day: most false on a day`,
-      all.map(({ falseByDay }) => Math.max(...falseByDay)),
-      "<= 2",
-      1,
-    );
-    print(
-      `${answers} answers a day: false after the moves`,
-      all.map(({ falseAfter }) => falseAfter),
-      "<= 2",
-      1,
-    );
-    for (const kind of ["news", "quiet", "wrongWay", "stillInNews"] as const)
-      for (const day of ["third", "tenth"] as const)
-        print(
-          `${answers} answers a day: ${kind}, ${day} day`,
-          all.map((one) => one[kind][day]),
-          kind === "news" && day === "third" ? ">= .60" : "",
-          2,
-        );
-  }
-}
-
-function bands(): void {
-  console.log("80 percent bands: 75 to 85 percent wanted inside; chance to gain wrong by at most .030");
-  for (const format of FORMATS)
-    for (const wrong of WRONG) {
-      const all = seeds.map((seed) => measureBands(seed, format, wrong));
-      for (const [at, { answers }] of (all[0] ?? []).entries()) {
-        const held = RANK_ENDS.map((end, i) => `to place ${end} ${percent(all.map((one) => one[at]?.held[i] ?? NaN))}`);
-        const gain = mean(all.map((one) => one[at]?.gainError ?? NaN)).toFixed(3);
-        console.log(
-          `${format}, first values ${wrong} as wrong as stated, ${answers} answers: ${held.join(", ")}; gain ${gain}`,
-        );
-      }
-    }
-}
-
-const PARTS: Readonly<Record<string, () => void>> = {
-  live,
-  cold,
-  start,
-  rings: () => attack("rings, wanted 12 (35)", options.manners.split(",") as Manner[], sizes),
-  newsday: () => attack("a ring on a news day, wanted 20", ["newsday"], sizes),
-  accomplices: () =>
-    attack("three established accomplices with twenty newcomers a day, wanted 60", ["accomplices"], sizes),
-  trends,
-  bands,
-};
-const unknown = parts.filter((part) => !(part in PARTS));
-if (unknown.length > 0)
-  throw new Error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
-
-console.log(`Seeds ${seeds.join(", ")}, measured on ${dayOf(Date.now())}`);
-for (const part of parts.length > 0 ? parts : Object.keys(PARTS)) PARTS[part]?.();
+const of = (all: readonly Live[], name: keyof Live): number[] => all.map((one) => one[name]);
+writeSection(
+  "ratings",
+  `Means (least to most) of seeds ${seeds.join(", ")} ([0009](decisions/0009-rating-update.md)).`,
+  rowTable([
+    ...LIVE.map(([name, measure, aim]) => {
+      const elo = of(eloLive, name);
+      return rowOf(measure, of(live, name), aim, elo.every(Number.isFinite) ? elo : []);
+    }),
+    ...coldRows(),
+    ...startRows(),
+  ]),
+);
+writePage();

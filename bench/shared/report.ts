@@ -17,6 +17,8 @@ const FILE = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url))
 /** The sections in their order; each is written by its own command and leaves the others unchanged. */
 const SECTIONS = {
   ratings: "Ratings",
+  rings: "Rings",
+  shown: "Arrows and bands",
   prior: "First values",
   http: "Calls",
   pages: "Pages",

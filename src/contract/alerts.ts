@@ -17,7 +17,6 @@ const SETTINGS = {
 /** Bytes in base64url, as browsers give the keys of a subscription. */
 const keyOf = (length: number) => text(length).check(z.regex(/^[\w-]+=*$/, "must be a key in base64url"));
 
-/** A device that alerts are sent to. */
 export const AlertDevice = z.object({
   deviceid: z.string(),
   /** The address at the push service as `pushAddress` spells it, by which a browser recognises its own device. */

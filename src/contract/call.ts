@@ -5,7 +5,6 @@ z.config({ jitless: true });
 
 type Schema = z.ZodMiniType;
 
-/** One call: its input and its reply, used by server and browser. */
 export type Call = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path with `{name}` for each parameter. */
@@ -24,7 +23,6 @@ type Part<C extends Call, K extends "params" | "query" | "body"> = C[K] extends 
   ? { [P in K]: z.output<C[K]> }
   : unknown;
 
-/** The validated input of a handler. */
 export type Received<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">;
 
 type Sendable<C extends Call, K extends "params" | "query" | "body"> = C[K] extends Schema
@@ -33,10 +31,8 @@ type Sendable<C extends Call, K extends "params" | "query" | "body"> = C[K] exte
     : { [P in K]: z.input<C[K]> }
   : unknown;
 
-/** The input a caller must provide. */
 export type Sent<C extends Call> = Sendable<C, "params"> & Sendable<C, "query"> & Sendable<C, "body">;
 
-/** The reply of a call. */
 export type Reply<C extends Call> = z.output<C["reply"]>;
 
 /** Defines a call. The server mounts the same object that the browser sends. */

@@ -75,12 +75,10 @@ export const NAMED_CALLS: readonly (readonly [string, Call])[] = RESOURCES.flatM
   Object.entries(resource).filter((entry): entry is [string, Call] => isCall(entry[1])),
 );
 
-/** All calls, for tests that must cover all of them. */
 export const ALL_CALLS: readonly Call[] = NAMED_CALLS.map(([, call]) => call);
 
 type CallsOf<Resource> = Resource extends object ? Extract<Resource[keyof Resource], Call> : never;
 
-/** The union of every call. */
 export type AnyCall = CallsOf<(typeof RESOURCES)[number]>;
 
 type NameOf<C> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
@@ -88,7 +86,6 @@ type NameOf<C> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
 /** The name of a call: method and path, such as `POST /api/visitors`. */
 export type CallName = NameOf<AnyCall>;
 
-/** The call with a name. */
 export type CallNamed<Name extends CallName> = Name extends `${infer Method} ${infer Path}`
   ? Extract<AnyCall, { readonly method: Method; readonly path: Path }>
   : never;

@@ -1,4 +1,3 @@
-/** The sentiment of an insight. */
 export const SENTIMENTS = ["Positive", "Negative", "Neutral"] as const;
 
 /** The side of the threshold on which an insight's value condition holds. */

@@ -286,7 +286,6 @@ export const deleteLeague = call({
   reply: Done,
 });
 
-/** A player or pick by name. */
 export const NamedAsset = z.object({
   assetid: z.int(),
   assetdisplayname: z.string(),

@@ -5,13 +5,10 @@
 /** The longest announcement in characters: two lines of a wide window. */
 export const MOST_ANNOUNCEMENT_LETTERS = 280;
 
-/** The longest name of an API key, in characters. */
 export const LONGEST_KEY_NAME = 60;
 
-/** The longest title of a shared trade, in characters. */
 export const LONGEST_SHARE_TITLE = 60;
 
-/** The longest name of a saved view, in characters. */
 export const LONGEST_VIEW_NAME = 60;
 
 /** Most assets in one history of values. */
@@ -40,7 +37,6 @@ export const MOST_READ = { teams: 60, assets: 500 } as const;
 
 /** Completed trades that a reader without a plan sees: the newest of a player, or of all. */
 export const FREE_TRADES = 10;
-/** Completed trades of one page. */
 export const MOST_MARKET_TRADES = 100;
 /** Days over which it is counted how often a player is traded. */
 export const DEMAND_DAYS = 56;

@@ -18,7 +18,6 @@ const LANDING_PICTURE = "The product's name beside the top of the ranked list";
 /** The preview picture of the landing page and of all pages without their own. */
 export const SHARED_PICTURE = { path: "/social/landing.png", text: LANDING_PICTURE } as const;
 
-/** The previews of all pages. */
 export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
   landing: {
     description:

@@ -190,7 +190,6 @@ export const PAGES = [
   },
 ] as const satisfies readonly PageRow[];
 
-/** The page, with status 404, for every unknown path. */
 export const NOT_FOUND = {
   name: "not-found",
   path: "*",

@@ -61,7 +61,6 @@ export const saveCustomScores = call({
   reply: Done,
 });
 
-/** A custom score of the reader, and the community's score. */
 export const OwnScore = z.object({
   assetid: z.int(),
   leagueFormatId: z.int(),

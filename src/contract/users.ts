@@ -8,7 +8,6 @@ import { Done, RowId, RowIdText, text } from "./shapes.ts";
  */
 export const SIGNED_IN_COOKIE = "bbf_signed_in";
 
-/** The signed-in user, as shown to that user. */
 export const User = z.object({
   userid: z.int(),
   contactemail: z.string(),
@@ -72,7 +71,6 @@ export const manageUser = call({
   reply: z.record(z.string(), z.unknown()),
 });
 
-/** A user as staff see it. */
 export const AdminUser = z.object({
   userid: z.int(),
   email: z.string(),

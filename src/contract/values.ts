@@ -4,7 +4,6 @@ import { call } from "./call.ts";
 import { SENTIMENTS } from "./insight-words.ts";
 import { RosterSettings, RowId, ScoringSettings } from "./shapes.ts";
 
-/** An insight as shown to readers. */
 export const ReaderInsight = z.object({
   insightid: z.int(),
   insighttypecodeid: z.int(),
@@ -93,7 +92,6 @@ export const tradeValues = call({
   ]),
 });
 
-/** A row of the staff's insight list. */
 export const AssetScoreRow = z.object({
   assetid: z.int(),
   communityScore: z.nullable(z.number()),

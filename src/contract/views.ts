@@ -6,7 +6,6 @@ import { call } from "./call.ts";
 import { LONGEST_VIEW_NAME } from "#contract/limits.ts";
 import { Done, RowIdText, text } from "./shapes.ts";
 
-/** How many views a user may keep. */
 export const MOST_VIEWS = 20;
 
 const filterText = (name: AdvancedFilterName) =>

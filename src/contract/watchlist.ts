@@ -5,7 +5,6 @@ import { call } from "./call.ts";
 import { Move } from "./data-suite.ts";
 import { Day, RosterSettings, RowId, RowIdText, ScoringSettings, Uuid } from "./shapes.ts";
 
-/** What somebody follows. */
 export const Watchlist = z.object({
   assets: z.array(
     z.object({

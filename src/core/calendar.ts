@@ -77,5 +77,4 @@ export function parseInstant(text: string): Instant | null {
   return midnight + (hours * 60 + minutes - offset) * MINUTE_MS + seconds * 1000 + millis;
 }
 
-/** Shown in place of an invalid date. */
 export const INVALID_DATE = "Invalid date";

@@ -22,7 +22,6 @@ import { followRatings } from "./ratings/live/follow-ratings.ts";
 import { releasePaymentLocks } from "#server/subjects/subscriptions/api.ts";
 import { openPictures } from "#server/base/pictures/open-pictures.ts";
 
-/** The assembled application, ready to listen. */
 export type Product = {
   readonly app: FastifyInstance;
   readonly deps: Deps;

@@ -201,19 +201,18 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(3);
   });
 
-  test("twenty comparisons are answered in twenty-two presses @main", async ({ page }) => {
+  test("twenty comparisons are answered in twenty-one presses @main", async ({ page }) => {
     await onOneDay(page);
     await page.goto("/asset-list");
     await isLive(page);
     const presses = await countPresses(page);
     await page.getByRole("button", { name: "Hit Me" }).tap();
     const modal = page.getByRole("dialog");
-    await modal.getByText("Hit Me Again").tap();
     for (let answered = 1; answered <= 20; answered += 1) {
       await modal.getByRole("button", { name: "Even", exact: true, disabled: false }).tap();
       await expect(modal.getByText(new RegExp(`^Today: ${answered} answers?\\b`))).toBeVisible();
     }
-    expect(await presses()).toBe(22);
+    expect(await presses()).toBe(21);
   });
 });
 

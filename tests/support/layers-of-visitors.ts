@@ -80,7 +80,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
           - button /Even/
           - button /Think Right/
           - button /Know Right/
-        - checkbox "Hit Me Again"
+        - checkbox "Hit Me Again" [checked]
     `,
   },
   {

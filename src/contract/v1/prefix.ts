@@ -4,7 +4,6 @@
  */
 const V1_PREFIX = "/api/v1/";
 
-/** The description of that API alone (OpenAPI 3.1). */
 export const V1_DOCUMENT_PATH = `${V1_PREFIX}openapi.json`;
 
 /** Where assistants reach the same values by the Model Context Protocol. */

@@ -1,7 +1,6 @@
 import type { CodeId } from "../ids.ts";
 import { parseInstant, type Instant } from "../calendar.ts";
 
-/** The tiers, lowest first. */
 export const TIERS = ["free", "big", "bigger", "galaxy"] as const;
 export type Tier = (typeof TIERS)[number];
 export type PaidTier = Exclude<Tier, "free">;
@@ -39,7 +38,6 @@ export const isOverriding = (manualCodeId: CodeId | null, hasProviderSubscriptio
 export const SUBSCRIPTION_STATUSES = ["active", "inactive", "cancelled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** The facts that entitlement is computed from, named as in a user's record. */
 export type AccessFacts = {
   readonly subscriptiontiercodeid: CodeId;
   readonly manualsubtiercodeid: CodeId | null;

@@ -3,7 +3,6 @@ import { TIERS, type Tier } from "./entitlements.ts";
 /** Active: works today. In-progress: being built. Planned: promised, not begun. */
 export type FeatureStatus = "active" | "planned" | "in-progress";
 
-/** A feature as the plans list it. */
 export type Feature = {
   readonly id: string;
   readonly title: string;
@@ -15,7 +14,6 @@ export type Feature = {
   readonly tier: Tier;
 };
 
-/** Every feature, in the order plans list them. */
 export const FEATURES: readonly Feature[] = [
   {
     id: "asset-list",

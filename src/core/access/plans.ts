@@ -88,7 +88,6 @@ type PlanEntry = {
   readonly savings: number;
 };
 
-/** A plan on the pricing page. */
 export type PricingPlan = {
   readonly key: PlanKey;
   readonly tier: Tier;

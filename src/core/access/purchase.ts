@@ -19,7 +19,6 @@ export type CurrentSubscription = {
   readonly subscriptionenddate: string | null;
 };
 
-/** The outcome of choosing a plan. */
 export type Purchase =
   | { readonly outcome: "proceed"; readonly plan: Plan }
   /** Already subscribed: nothing to do. */
@@ -48,7 +47,6 @@ export function purchase(current: CurrentSubscription | null, wanted: Plan, now:
   return { outcome: current?.subscriptionstatus === "canceled" ? "same_canceled" : "same_active", plan: wanted };
 }
 
-/** The state of a plan card; see `holdingOf`. */
 export type Holding = "current" | "ending";
 
 /** `current` for the plan and period held, `ending` if it is cancelled but still runs; null for any other plan. */

@@ -1,7 +1,6 @@
 import type { Billing, PlanKey } from "./plans.ts";
 import type { Holding } from "./purchase.ts";
 
-/** What the button of a plan card depends on. */
 export type ButtonFacts = {
   readonly plan: PlanKey;
   readonly billing: Billing;
@@ -23,7 +22,6 @@ const START: Readonly<Record<Billing, string>> = {
   lifetime: "Get Lifetime Access",
 };
 
-/** The label of every button that withdraws a cancellation. */
 export const REACTIVATE = "Reactivate Subscription";
 
 /** The button's label and whether it is enabled. For a cancelled plan that still runs it withdraws the cancellation. */

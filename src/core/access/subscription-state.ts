@@ -16,7 +16,6 @@ export type ProviderSubscription = {
   readonly endsAt: Instant | null;
 };
 
-/** A user's subscription as it is stored. */
 export type SubscriptionState = {
   readonly subscriptionid: string | null;
   readonly tier: Tier;
@@ -29,7 +28,6 @@ export type SubscriptionState = {
   readonly providerstatus: string | null;
 };
 
-/** The state without any subscription. */
 export const NO_SUBSCRIPTION: SubscriptionState = {
   subscriptionid: null,
   tier: "free",

@@ -45,7 +45,6 @@ export function ageOf(
   return inYears(Math.floor(Math.round(age * 12 * 1e6) / 1e6));
 }
 
-/** The fields that the experience of an asset depends on. */
 export type Experienced = {
   readonly isrookie: boolean;
   readonly isdraftpick: boolean;

@@ -3,7 +3,6 @@ import type { Format } from "../situation/situation.ts";
 import { PLAYER_POSITIONS, POSITIONS, type Position } from "./position.ts";
 import { assetsMatching } from "./search.ts";
 
-/** The fields of an asset that filters use. */
 export type Filterable = {
   readonly assetdisplayname: string;
   readonly position: string;

@@ -1,6 +1,5 @@
 import { matchPick, parsePickName, precisionOf, readPick, type PickQuery } from "./pick-name.ts";
 
-/** The fields of an asset that search uses. */
 export type Searchable = { readonly assetdisplayname: string; readonly position: string };
 
 /** Number of matches shown in the trade calculator, and where staff and custom scores choose an asset. */

@@ -2,7 +2,6 @@ import { once } from "../once.ts";
 import { ageOf, experienceYears, type Experienced } from "./age.ts";
 import { POSITIONS } from "./position.ts";
 
-/** The fields of an asset that sorting uses. */
 export type Sortable = Experienced & {
   readonly assetid: number;
   readonly assetdisplayname: string;

@@ -1,6 +1,5 @@
 import { DEFAULT_SORTS, sortAssets, type Sort, type Sortable } from "./sort.ts";
 
-/** What tiers read of an asset: its value with the ends of its 80 percent band. */
 export type Banded = {
   readonly assetid: number;
   readonly tradevalue: number;

@@ -3,7 +3,6 @@ import type { Details } from "./known-names.ts";
 import { longest, textOf, type Token } from "./tokens.ts";
 import { CHATTER, DETERMINERS, directionOf, FOR, JOINERS, TEAM_WORDS } from "./trade-words.ts";
 
-/** A place of a line that names assets. */
 export type Mention = {
   readonly kind: "mention";
   readonly names: readonly string[];

@@ -1,4 +1,3 @@
-/** A word, number or mark of a line. */
 export type Token = {
   readonly text: string;
   readonly start: number;

@@ -27,7 +27,6 @@ import {
   type Direction,
 } from "./trade-words.ts";
 
-/** What a line says, in its order. */
 export type Event =
   /** Assets; `isPlain` where no sentence stands around them. */
   | { readonly kind: "assets"; readonly names: readonly string[]; readonly isPlain: boolean }

@@ -4,7 +4,6 @@ import type { Event, LineEvents } from "./trade-line.ts";
 import { teamsOf, type DraftTeam, type Party } from "./trade-teams.ts";
 import type { Direction } from "./trade-words.ts";
 
-/** A line of a text about trades. */
 export type TradeLine = LineEvents & {
   readonly number: number;
   readonly date: string | null;

@@ -18,7 +18,6 @@ export type TradeDraft = {
   readonly teams: readonly DraftTeam[];
 };
 
-/** What a text says that a team gives and gets. */
 export type Party = { readonly name: string | null; readonly gives: ClauseAsset[]; readonly gets: ClauseAsset[] };
 
 const keyOf = (name: string): string => nameKey(name) || name;

@@ -5,7 +5,6 @@ import { nameList } from "../name-list.ts";
 import type { Roster, TeamStatus } from "../situation/situation.ts";
 import type { Verdict } from "../trade/verdict.ts";
 
-/** What a sense check may be about. */
 export const CHECK_KINDS = [
   "outside-band",
   "contradicts",
@@ -38,7 +37,6 @@ export type Check = {
 export const countWord = (count: number): string =>
   ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][count] ?? String(count);
 
-/** A player or pick of a trade as the checked team sees it. */
 export type TradedPiece = {
   readonly id: AssetId;
   readonly name: string;
@@ -54,10 +52,8 @@ export type TradedPiece = {
   readonly presentBias: number;
 };
 
-/** A player of the team's roster in its league. */
 export type Rostered = Startable & { readonly name: string };
 
-/** One side of a trade, as the checked team values it. */
 export type CheckedTrade = {
   readonly sends: readonly TradedPiece[];
   readonly receives: readonly TradedPiece[];

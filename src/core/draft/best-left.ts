@@ -4,7 +4,6 @@ import type { Roster } from "../situation/situation.ts";
 import type { DraftBoard } from "./draft.ts";
 import type { DraftPool } from "./order.ts";
 
-/** An asset that a draft may know. */
 export type Draftable = {
   readonly assetid: number;
   readonly position: Position;

@@ -13,7 +13,6 @@ export type DraftStart = {
 
 export const EMPTY_START: DraftStart = { holders: new Map(), taken: new Map() };
 
-/** A step of a draft followed by hand. */
 export type DraftStep =
   | { readonly type: "pick"; readonly overall: number; readonly taken: Taken }
   /** Picks that change hands: each overall pick with the slot of its new holder. */
@@ -24,7 +23,6 @@ export type DraftLog = { readonly done: readonly DraftStep[]; readonly undone: r
 
 export const EMPTY_LOG: DraftLog = { done: [], undone: [] };
 
-/** The board of a draft as it stands. */
 export type DraftBoard = {
   readonly shape: DraftShape;
   readonly taken: ReadonlyMap<number, Taken>;
@@ -100,7 +98,6 @@ export function redoStep(log: DraftLog): DraftLog {
   return next === undefined ? log : { done: [...log.done, next], undone: rest };
 }
 
-/** A draft followed by hand, as it is kept. */
 export type KeptDraft = {
   readonly shape: DraftShape;
   /** The reader's own slot; null where it is not chosen. */

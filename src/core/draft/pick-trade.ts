@@ -9,7 +9,6 @@ import { startupAsset, startupPickOf } from "./startup-pick.ts";
 /** A player whom a pick is worth, with the band of the value. */
 type Worth = { readonly tradevalue: number; readonly valuelow: number; readonly valuehigh: number };
 
-/** Picks that two teams of a draft exchange, by overall pick. */
 export type PickTrade = {
   readonly sends: readonly number[];
   readonly gets: readonly number[];
@@ -50,7 +49,6 @@ function tradeOf({ sends, gets }: PickTrade, names: readonly [own: string, other
   };
 }
 
-/** A trade of picks as the calculator judges it. */
 export type JudgedPicks = { readonly trade: Trade; readonly judgement: Judgement; readonly text: VerdictText };
 
 /** Judges a trade of picks at what they are worth now: the nth best player still to be drafted. */

@@ -15,7 +15,6 @@ type SleeperDraftAnswers = {
 /** A pick that was made, or a kept player at the pick he costs. */
 type FoundPick = { readonly overall: number; readonly player: FoundPlayer; readonly iskeeper: boolean };
 
-/** A draft of Sleeper as it stands. */
 export type FoundDraft = {
   readonly state: DraftState;
   /** Null for an auction, which has no order. */

@@ -8,7 +8,6 @@ import { exchangesOf, sideOf, type Side } from "./packages.ts";
 import { pairOffers, type Weighed } from "./pairs.ts";
 import { inOrder } from "./order.ts";
 
-/** The progress of a search. */
 export type Found = {
   readonly done: number;
   /** Offers so far, the best first (`order.ts`). */

@@ -44,7 +44,6 @@ export type FinderTeam = {
   readonly assets: readonly FinderAsset[];
 };
 
-/** Everything the finder needs to know of a league. */
 export type FinderLeague = {
   readonly leagueid: string;
   /** The year of the season under way, or of the coming one before it begins. */

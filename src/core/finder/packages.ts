@@ -122,7 +122,6 @@ const spread = <T>(items: readonly T[], count: number): readonly T[] =>
     ? items
     : Array.from({ length: count }, (_, at) => items[Math.round((at * (items.length - 1)) / (count - 1))]!);
 
-/** What a team may send. */
 export type Sendable = {
   readonly mayMove: (asset: FinderAsset) => boolean;
   readonly mayBeSent: (pieces: readonly FinderAsset[]) => boolean;

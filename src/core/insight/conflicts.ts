@@ -7,7 +7,6 @@ export type InsightPlace = {
   readonly leagueformatids: readonly LeagueFormatId[];
 };
 
-/** The fields of a stored insight that conflicts depend on. */
 export type StoredInsight = InsightPlace & { readonly insightid: InsightId; readonly isdisabled: boolean };
 
 const shares = (insight: StoredInsight, { assetid, insighttypecodeid, leagueformatids }: InsightPlace): boolean =>

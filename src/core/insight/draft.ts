@@ -2,7 +2,6 @@ import { parseIsoDay } from "#core/calendar.ts";
 import { parseTyped } from "../situation/stepper.ts";
 import { parseInstant, INVALID_DATE } from "../calendar.ts";
 
-/** The fields that are validated before saving. */
 export type InsightDraft = {
   readonly displayname: string;
   readonly bodytext: string;

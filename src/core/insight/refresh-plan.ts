@@ -24,7 +24,6 @@ export type KnownInsight = Content & {
   readonly isgenerated: boolean;
 };
 
-/** The changes that bring the generated insights up to date. */
 export type RefreshPlan<W extends WantedInsight> = {
   readonly add: readonly W[];
   readonly rewrite: readonly { readonly insightid: InsightId; readonly wanted: W }[];

@@ -3,7 +3,6 @@ import { parseInstant, type Instant } from "../calendar.ts";
 
 type ValueCondition = "Greater" | "Less";
 
-/** The fields that decide whether an insight shows. */
 export type InsightTerms = {
   readonly isdisabled: boolean;
   /** Its status is the active one. */

@@ -1,6 +1,5 @@
 import { DEFAULT_FILTERS, passesFlags, type AssetFilters } from "../asset/filters.ts";
 
-/** An asset of the staff's list: its metadata with the value row of the chosen format. */
 export type StaffAsset = {
   readonly assetid: number;
   readonly assetdisplayname: string;

@@ -21,7 +21,6 @@ type Base = {
   readonly assets: readonly TradeAsset[];
 };
 
-/** Prices for a trade that include the picks of a league. */
 export type LeagueTradePrices = {
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;

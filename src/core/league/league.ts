@@ -11,7 +11,6 @@ export type Provider = (typeof PROVIDERS)[number];
 export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax"] as const satisfies readonly Provider[];
 export type Platform = (typeof PLATFORMS)[number];
 
-/** What each provider is called. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   sleeper: "Sleeper",
   mfl: "MyFantasyLeague",
@@ -155,7 +154,6 @@ export type FoundPlayer = {
 /** What moved in a trade: a player, a pick, or something without a trade value, by its name. */
 export type TradedThing = { readonly player: FoundPlayer } | { readonly pick: HeldPick } | { readonly other: string };
 
-/** One thing that moved from one team to another. */
 export type TradeMove = { readonly fromteamid: string; readonly toteamid: string; readonly thing: TradedThing };
 
 /** A completed trade of a league, as its platform reports it. */

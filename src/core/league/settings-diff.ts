@@ -3,7 +3,6 @@ import { SETTING_LABELS } from "../situation/stepper.ts";
 import type { League } from "../situation/situation.ts";
 import { FORMAT_NAMES } from "../situation/summary.ts";
 
-/** A setting in which two leagues differ. */
 export type SettingDifference = {
   readonly field: string;
   readonly label: string;

@@ -10,7 +10,6 @@ export type RatedPiece = {
   readonly position: Position;
 };
 
-/** A completed trade of two teams whose pieces all had a value. */
 export type RatedTrade = {
   readonly league: string;
   readonly day: string;

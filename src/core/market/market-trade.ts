@@ -14,7 +14,6 @@ export type MarketPiece = {
   readonly to: number;
 };
 
-/** A completed trade as a fact. */
 export type MarketTrade = {
   readonly id: string;
   readonly day: string;
@@ -155,7 +154,6 @@ export function sidesRatio(
 /** Is a trade of this ratio of its sides plainly not made in good faith? False where the ratio is unknown. */
 export const isLopsided = (ratio: number | null): boolean => ratio !== null && ratio > LOPSIDED;
 
-/** What a trade is made of. */
 export const TRADE_KINDS = ["players", "mixed", "picks"] as const;
 export type TradeKind = (typeof TRADE_KINDS)[number];
 

@@ -23,7 +23,6 @@ export type Career = {
   readonly injury: string | null;
 };
 
-/** A career without gaps: rookie year known, birth as a day number. */
 export type SettledCareer = Omit<Career, "birth" | "rookieYear"> & {
   readonly birthDay: number;
   readonly rookieYear: number;

@@ -18,7 +18,6 @@ import { lnValueOfRank } from "./value-curve.ts";
 /** A rank among all players of a format (1 is best) and the starting belief. */
 type Ranked = { readonly rank: number; readonly belief: Belief };
 
-/** The expected price of a player before any answers. */
 export type FirstValue = {
   readonly outlook: Outlook;
   /** Dynasty worth in drafts with one quarterback, in prices: the ladder on which picks are placed. */

@@ -28,7 +28,6 @@ type Blended = { readonly candidate: BlendCandidate; readonly rank: number; read
 
 type PassedOver = { readonly line: RankedLine; readonly reason: string };
 
-/** The effect of a list. */
 export type ListBlend = { readonly blended: readonly Blended[]; readonly passedOver: readonly PassedOver[] };
 
 /** Deviation of a list's ln value: nobody has seen rookies and picks play (judgment). */

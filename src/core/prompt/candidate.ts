@@ -1,5 +1,4 @@
 import type { AssetId } from "../ids.ts";
-import { NEWS_DAYS } from "../rating/rating.ts";
 
 /** An asset that may be asked about: its belief in the pool, and what the visitor's situation adds to its ln value. */
 export type Candidate = {
@@ -65,13 +64,12 @@ export const uncontestedOf = oncePerList((candidates) => {
   return contested > 0 && enough ? candidates.filter((one) => !isContested(one)) : candidates;
 });
 
-// News is asked about for a week, or until answers know its effect to 15 percent.
-const DAYS_ASKED = 7;
+// News is asked about while it is new, or until answers know its effect to 15 percent.
 const KNOWN_VARIANCE = 0.02;
 
 /** The candidates with fresh news, whose effect on their value is not known yet. */
 export const inNewsOf = oncePerList((candidates) =>
-  candidates.filter(({ newsDays, variance }) => (newsDays ?? 0) > NEWS_DAYS - DAYS_ASKED && variance > KNOWN_VARIANCE),
+  candidates.filter(({ newsDays, variance }) => (newsDays ?? 0) > 0 && variance > KNOWN_VARIANCE),
 );
 
 /** The uncertainty of a pool: the sum of importance times variance. */

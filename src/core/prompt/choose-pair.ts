@@ -6,7 +6,6 @@ import { pairKey, type Seen } from "./session.ts";
 export type PairReason = "explore" | "info";
 export type ChosenPair = { readonly first: Candidate; readonly second: Candidate; readonly reason: PairReason };
 
-/** The pairs of a list that may be drawn. */
 export type PairsOf = {
   readonly from: readonly Candidate[];
   /** Which pairs; default all. */

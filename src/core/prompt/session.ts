@@ -1,6 +1,5 @@
 import type { AssetId } from "../ids.ts";
 
-/** What a session has been asked so far, in any pool. */
 export type Seen = { readonly assets: ReadonlySet<AssetId>; readonly pairs: ReadonlySet<string> };
 
 export const NOTHING_SEEN: Seen = { assets: new Set(), pairs: new Set() };

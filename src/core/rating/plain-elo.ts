@@ -1,4 +1,4 @@
-import { logistic, NOISE, loadsOf, strengthOf } from "./observe.ts";
+import { compare, logistic, NOISE, type SideAsset } from "./observe.ts";
 
 /** Step of a plain Elo rating, in points. */
 export const K = 32;
@@ -7,26 +7,16 @@ export const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
 
 /**
  * A plain Elo rating as a baseline for our own predictions (Elo 1978): win, loss or draw, K = 32, without a model of
- * voters or of uncertainty. Ratings are in ln value; the value of a side is the sum of its assets' values.
+ * voters or of uncertainty. Ratings are in ln value; the value of a side is the sum of its assets' values. Returns the
+ * chance that the left side is chosen, and the moves of all ratings, first the left ones, after an answer of `score`: 1
+ * left, 0 right, one half even. A side shares its step.
  */
-type EloSide = readonly { readonly rating: number; readonly offset: number }[];
-
-const contenders = (side: EloSide) => side.map(({ rating, offset }) => ({ mu: rating, offset, variance: 0 }));
-
-/** The chance that the left side is chosen. */
-export const eloChance = (left: EloSide, right: EloSide): number =>
-  logistic((strengthOf(contenders(left)) - strengthOf(contenders(right))) / NOISE);
-
-/** The ratings of both sides after an answer of `score`: 1 left, 0 right, one half even. A side shares its step. */
 export function eloStep(
-  left: EloSide,
-  right: EloSide,
+  left: readonly SideAsset[],
+  right: readonly SideAsset[],
   score: number,
-): { readonly left: readonly number[]; readonly right: readonly number[] } {
-  const step = (K / POINTS_PER_LN) * (score - eloChance(left, right));
-  const moved = (side: EloSide, by: number): number[] => {
-    const loads = loadsOf(contenders(side));
-    return side.map(({ rating }, i) => rating + by * (loads[i] ?? 0));
-  };
-  return { left: moved(left, step), right: moved(right, -step) };
+): { readonly chance: number; readonly moves: readonly number[] } {
+  const { gap, loads } = compare(left, right);
+  const chance = logistic(gap / NOISE);
+  return { chance, moves: loads.map((load) => (K / POINTS_PER_LN) * (score - chance) * load) };
 }

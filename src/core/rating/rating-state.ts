@@ -1,14 +1,6 @@
 import type { AssetId } from "../ids.ts";
-import {
-  type Logged,
-  type NamedAsset,
-  type PoolName,
-  type RatingEvent,
-  type VoteCast,
-  POOL_NAMES,
-  type DayMarked,
-  type Seed,
-} from "./log.ts";
+import type { DayMarked, Logged, NamedAsset, PoolName, RatingEvent, Seed, VoteCast } from "./log.ts";
+import { POOL_NAMES } from "./log.ts";
 import { type Applied, type Named, settleVote } from "./settle.ts";
 import { answersGiven, isEstablished, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
 import { age, freshRating, type Rating, VARIANCE_FLOOR, withNews, withPrior } from "./rating.ts";
@@ -34,24 +26,17 @@ export type PoolSlice = Pick<Pool, "name" | "ratings" | "places" | "votes" | "vo
 /** Creates a pool. Throws on an empty set or a duplicate asset. */
 export function openPool(name: PoolName, seeds: readonly Seed[]): Pool {
   if (seeds.length === 0) throw new RangeError(`Pool ${name} cannot open without assets`);
+  const ratings = seeds.map((seed) => freshRating(seed.asset, seed));
+  const places = placesOf(ratings);
+  if (places.size < seeds.length) throw new RangeError(`An asset stands twice in pool ${name}`);
   const center = seeds.reduce((sum, { mu }) => sum + mu, 0) / seeds.length;
-  const pool: Pool = {
-    name,
-    center,
-    ratings: [],
-    places: new Map(),
-    votes: 0,
-    votesAtRefit: 0,
-    votesAtMark: 0,
-    day: null,
-    scale: 1,
-  };
-  for (const seed of seeds) {
-    if (pool.places.has(seed.asset)) throw new RangeError(`Asset ${seed.asset} stands twice in pool ${name}`);
-    addAsset(pool, seed);
-  }
-  return pool;
+  const counts = { votes: 0, votesAtRefit: 0, votesAtMark: 0 };
+  return { name, center, ratings, places, ...counts, day: null, scale: 1 };
 }
+
+/** The index of each asset in a list of ratings. */
+export const placesOf = (ratings: readonly Rating[]): Map<AssetId, number> =>
+  new Map(ratings.map(({ asset }, place) => [asset, place]));
 
 /** The rating of an asset. Throws when the pool does not hold it. */
 export function ratingIn(pool: PoolSlice, asset: AssetId): Rating {
@@ -72,10 +57,6 @@ function addAsset(pool: Pool, seed: Seed): void {
   pool.places.set(seed.asset, pool.ratings.length);
   pool.ratings.push(freshRating(seed.asset, seed));
 }
-
-/** Records news about an asset, by which its variance grows. */
-const addNewsVariance = (pool: Pool, asset: AssetId, variance: number): void =>
-  putRating(pool, withNews(ratingIn(pool, asset), variance));
 
 /** Closes a day: every asset drifts, and the scale is set. Throws unless the date is later than the last one. */
 export function closeDay(pool: Pool, { date, drift, scale }: Pick<DayMarked, "date" | "drift" | "scale">): void {
@@ -127,11 +108,7 @@ export type RatingState = {
 };
 
 /** The part of a state that answers change; the server loads the rows of a batch as one for `castVote`. */
-export type VoteSlice = {
-  readonly pools: ReadonlyMap<PoolName, PoolSlice>;
-  readonly voters: Map<VoterId, VoterRecord>;
-  seq: number;
-};
+export type VoteSlice = Omit<RatingState, "pools"> & { readonly pools: ReadonlyMap<PoolName, PoolSlice> };
 
 /** The state before the first event of a log. */
 export const emptyRatingState = (): RatingState => ({ pools: new Map(), voters: new Map(), seq: 0 });
@@ -164,47 +141,37 @@ export function castVote(state: VoteSlice, vote: Omit<VoteCast, "type" | "applie
   });
   state.seq = seq;
   if (vote.weight === 0) return settled.applied;
-  for (const rating of settled.left) putRating(pool, rating);
-  for (const rating of settled.right) putRating(pool, rating);
-  for (const { asset } of [...vote.left, ...vote.right]) {
-    const key = answeredKey(vote.pool, asset);
+  for (const rating of [...settled.left, ...settled.right]) {
+    putRating(pool, rating);
+    const key = answeredKey(vote.pool, rating.asset);
     record.answered.set(key, (record.answered.get(key) ?? 0) + 1);
   }
-  record.voter = settled.voter;
-  record.day = pool.day;
-  record.earlier = earlier;
-  record.seq = seq;
-  state.voters.set(vote.voter, record);
+  state.voters.set(vote.voter, Object.assign(record, { voter: settled.voter, day: pool.day, earlier, seq }));
   pool.votes += 1;
   return settled.applied;
 }
 
 /** Applies one event of the log. A void changes nothing here: replay leaves the voided answers out (replay.ts). */
 export function applyEvent(state: RatingState, event: Logged<RatingEvent>): void {
+  if (event.type === "open") {
+    if (state.pools.has(event.pool)) throw new RangeError(`Pool ${event.pool} is already open`);
+    state.pools.set(event.pool, openPool(event.pool, event.seeds));
+  } else if (event.type === "vote") castVote(state, event, event.seq);
+  else if (event.type !== "void") changePool(poolOf(state, event.pool), event);
+  state.seq = event.seq;
+}
+
+function changePool(pool: Pool, event: Exclude<RatingEvent, { type: "open" | "vote" | "void" }>): void {
   switch (event.type) {
-    case "open":
-      if (state.pools.has(event.pool)) throw new RangeError(`Pool ${event.pool} is already open`);
-      state.pools.set(event.pool, openPool(event.pool, event.seeds));
-      break;
     case "add":
-      addAsset(poolOf(state, event.pool), event.seed);
-      break;
-    case "vote":
-      castVote(state, event, event.seq);
-      break;
+      return addAsset(pool, event.seed);
     case "news":
-      addNewsVariance(poolOf(state, event.pool), event.asset, event.variance);
-      break;
+      return putRating(pool, withNews(ratingIn(pool, event.asset), event.variance));
     case "day":
-      closeDay(poolOf(state, event.pool), event);
-      break;
+      return closeDay(pool, event);
     case "refit":
-      applyRefit(poolOf(state, event.pool), event.beliefs);
-      break;
-    case "void":
-      break;
+      return applyRefit(pool, event.beliefs);
     default:
       return event satisfies never;
   }
-  state.seq = event.seq;
 }

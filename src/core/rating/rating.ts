@@ -27,14 +27,11 @@ export type Rating = Belief &
 /** The smallest variance of a belief, in squared ln value. */
 export const VARIANCE_FLOOR = 1e-5;
 
-/** A starting belief needs a finite mean and a finite variance above 0. */
-const isBelief = ({ mu, variance }: Belief): boolean =>
-  Number.isFinite(mu) && Number.isFinite(variance) && variance > 0;
-
 /** The rating of an asset without answers. Throws on an invalid belief. */
-export function freshRating(asset: AssetId, belief: Belief): Rating {
-  if (!isBelief(belief)) throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
-  const prior = { mu: belief.mu, variance: Math.max(belief.variance, VARIANCE_FLOOR) };
+export function freshRating(asset: AssetId, { mu, variance }: Belief): Rating {
+  if (!Number.isFinite(mu) || !(variance > 0 && variance < Infinity))
+    throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
+  const prior = { mu, variance: Math.max(variance, VARIANCE_FLOOR) };
   return { asset, ...prior, votes: 0, prior, inflated: 0, newsDays: 0, contestedDays: 0, ...NOTHING_PROPOSED };
 }
 
@@ -65,8 +62,8 @@ export function withPrior(rating: Rating, belief: Belief): Rating {
   return { ...rating, mu: variance * (prior.mu / prior.variance + said), variance, prior };
 }
 
-/** News counts as new for so many days. */
-export const NEWS_DAYS = 28;
+/** News counts as new for so many days: its asset is asked about, and surprises are no further news. */
+export const NEWS_DAYS = 7;
 
 /** The rating after a public fact about its asset (an injury, a trade): `variance` is added (squared ln value). */
 export function withNews(rating: Rating, variance: number): Rating {
@@ -100,15 +97,21 @@ export const weeklyDriftOn = (day: string): number =>
 export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number => (weekly * days) / 7;
 
 // A single answer counts as at most this much more surprising than expected (squared deviations).
-const MOST_SURPRISE = 6;
+const MOST_SURPRISE = 12;
 
 /**
  * The variance after an established answer that left `learned` of it. An answer that moved the asset's gap by more than
  * expected (`squared`: the move over the expected one, squared; 1 on average) means that the value may have changed:
- * the surplus adds variance by the answer's `share` in the gap (0..1), up to the variance without any answers.
+ * the surplus adds variance by the answer's `share` in the gap (0..1), up to the variance without any answers. News has
+ * added its own already.
  */
-export function grownBy({ variance, prior }: Rating, learned: number, squared: number, share: number): number {
-  const surprise = Math.max(0, Math.min(MOST_SURPRISE, squared - 1));
+export function grownBy(
+  { variance, prior, newsDays }: Rating,
+  learned: number,
+  squared: number,
+  share: number,
+): number {
+  const surprise = newsDays > 0 ? 0 : Math.max(0, Math.min(MOST_SURPRISE, squared - 1));
   return Math.max(learned, Math.min(prior.variance, learned + share * surprise * variance));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyEvent, emptyRatingState, castVote, type RatingState } from "./rating-state.ts";
+import { answeredKey, applyEvent, emptyRatingState, castVote, type RatingState } from "./rating-state.ts";
 import type { Logged, VoteCast } from "./log.ts";
 import {
   judgeAnswer,
@@ -81,7 +81,7 @@ test("Even is counted and chooses no side; an answer of weight 0 is not judged",
 test("answers about pairs chosen for a reason are not scored; plain Elo learns from them", () => {
   const judged = judgeAs({ ...PLAIN, explored: null }, answer(0, 1, -2));
   expect(judged.receipts.size).toBe(0);
-  expect(judged.elo.get(POOL)?.get(0)).toBeGreaterThan(6);
+  expect(judged.elo.get(answeredKey(POOL, 0))).toBeGreaterThan(6);
 });
 
 test("a pair that was drawn twice as often as others weighs half as much", () => {

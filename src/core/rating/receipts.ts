@@ -1,8 +1,7 @@
-import type { AssetId } from "../ids.ts";
 import type { Belief } from "./rating.ts";
 import type { Logged, NamedAsset, PoolName, VoteCast } from "./log.ts";
-import { eloChance, eloStep } from "./plain-elo.ts";
-import { ratingIn, poolOf, type RatingState } from "./rating-state.ts";
+import { eloStep } from "./plain-elo.ts";
+import { answeredKey, ratingIn, poolOf, type RatingState } from "./rating-state.ts";
 import { predictAnswer } from "./observe.ts";
 import { NEW_VOTER } from "./voter.ts";
 
@@ -16,43 +15,34 @@ export type ReceiptKey = {
   readonly bin: number;
 };
 
+const SUMS = [
+  "answers",
+  "sided",
+  "weight",
+  "predicted",
+  "chosen",
+  "logLoss",
+  "eloLogLoss",
+  "squares",
+  "chosenSquares",
+] as const;
+
 /**
  * Sums over answers to random pairs, each scored by the prediction made just before it was applied: the chance that the
  * chosen side would be, given that one is. Every pair of a pool counts alike: an answer has the weight of its pair, the
  * chance of an even draw over that with which it was drawn (Horvitz and Thompson 1952). `answers` counts all, `sided`
- * those that chose a side; the other sums are weighted, over the latter.
+ * those that chose a side; the other sums are weighted, over the latter. `predicted` sums the chances given to the
+ * favoured sides, `chosen` counts how many of these were chosen; `eloLogLoss` scores the same answers by plain Elo
+ * (plain-elo.ts); for the standard error of the share chosen, `squares` and `chosenSquares` sum squared weights, of all
+ * and of those that were chosen.
  */
-export type Receipt = {
-  readonly answers: number;
-  readonly sided: number;
-  readonly weight: number;
-  readonly predicted: number;
-  readonly chosen: number;
-  readonly logLoss: number;
-  /** The same answers scored by plain Elo (plain-elo.ts). */
-  readonly eloLogLoss: number;
-  /** For the standard error of the share chosen: sums of squared weights, of all and of those that were chosen. */
-  readonly squares: number;
-  readonly chosenSquares: number;
-};
-
-const NO_RECEIPT: Receipt = {
-  answers: 0,
-  sided: 0,
-  weight: 0,
-  predicted: 0,
-  chosen: 0,
-  logLoss: 0,
-  eloLogLoss: 0,
-  squares: 0,
-  chosenSquares: 0,
-};
+export type Receipt = Readonly<Record<(typeof SUMS)[number], number>>;
 
 /** The fold of the judged answers, changed in place. */
 export type Judged = {
   readonly receipts: Map<string, { readonly key: ReceiptKey; readonly receipt: Receipt }>;
-  /** Ratings of plain Elo, in ln value. */
-  readonly elo: Map<PoolName, Map<AssetId, number>>;
+  /** Ratings of plain Elo in ln value, by `answeredKey` of pool and asset. */
+  readonly elo: Map<number, number>;
 };
 
 /** The fold before the first answer. */
@@ -91,39 +81,20 @@ export function judgeAnswer(
   if (vote.weight === 0) return;
   const pool = poolOf(state, vote.pool);
   const contenders = (side: readonly NamedAsset[]) =>
-    side.map(({ asset, offset }) => ({ ...ratingIn(pool, asset), offset }));
+    side.map(({ asset, offset }) => ({ ...ratingIn(pool, asset), offset, key: answeredKey(pool.name, asset) }));
   const [left, right] = [contenders(vote.left), contenders(vote.right)];
   const score = (1 - Math.sign(vote.selection)) / 2;
-  const eloForLeft = learnElo(judged.elo, vote.pool, left, right, score);
+  const eloForLeft = learnElo(judged.elo, left, right, score);
   if (!explored) return;
-  const chances = predictAnswer(left, right, state.voters.get(vote.voter)?.voter ?? NEW_VOTER);
-  const [forLeft, weight] = [sideChance(chances), pairWeight(explored.chance, pool.ratings.length)];
+  const forLeft = sideChance(predictAnswer(left, right, state.voters.get(vote.voter)?.voter ?? NEW_VOTER));
   const favoured = Math.max(forLeft, 1 - forLeft);
   const key = { pool: vote.pool, week, bin: Math.min(BINS - 1, Math.floor((favoured - 0.5) * 2 * BINS)) };
-  const name = receiptName(key);
-  const before = judged.receipts.get(name)?.receipt ?? NO_RECEIPT;
-  const one = { ...NO_RECEIPT, answers: 1, ...(score !== 0.5 && scoresOf({ forLeft, eloForLeft, score, weight })) };
-  judged.receipts.set(name, { key, receipt: sumReceipts([before, one]) });
-}
-
-/** The chance that the left side is chosen, given that one is. */
-function sideChance(chances: readonly number[]): number {
-  const [knowRight = 0, thinkRight = 0, , thinkLeft = 0, knowLeft = 0] = chances;
-  return (thinkLeft + knowLeft) / (knowRight + thinkRight + thinkLeft + knowLeft);
-}
-
-/** The sums of one answer that chose a side: the left one (score 1) or the right one (0). */
-function scoresOf({
-  forLeft,
-  eloForLeft,
-  score,
-  weight,
-}: Record<"forLeft" | "eloForLeft" | "score" | "weight", number>): Omit<Receipt, "answers"> {
   const [hit, eloHit] = score === 1 ? [forLeft, eloForLeft] : [1 - forLeft, 1 - eloForLeft];
-  const favoured = Math.max(forLeft, 1 - forLeft);
+  const weight = score === 0.5 ? 0 : pairWeight(explored.chance, pool.ratings.length);
   const isChosen = hit === favoured ? 1 : 0;
-  return {
-    sided: 1,
+  const one: Receipt = {
+    answers: 1,
+    sided: score === 0.5 ? 0 : 1,
     weight,
     predicted: weight * favoured,
     chosen: weight * isChosen,
@@ -132,27 +103,25 @@ function scoresOf({
     squares: weight * weight,
     chosenSquares: weight * weight * isChosen,
   };
+  const known = judged.receipts.get(receiptName(key))?.receipt;
+  judged.receipts.set(receiptName(key), { key, receipt: known ? sumReceipts([known, one]) : one });
 }
 
-type Rated = { readonly asset: AssetId; readonly prior: Belief; readonly offset: number };
+/** The chance that the left side is chosen, given that one is. */
+function sideChance(chances: readonly number[]): number {
+  const [knowRight = 0, thinkRight = 0, , thinkLeft = 0, knowLeft = 0] = chances;
+  return (thinkLeft + knowLeft) / (knowRight + thinkRight + thinkLeft + knowLeft);
+}
+
+type Rated = { readonly key: number; readonly prior: Belief; readonly offset: number };
 
 /** The chance that plain Elo gives the left side; then its ratings learn the answer's score (1 left, 0 right). */
-function learnElo(
-  pools: Judged["elo"],
-  name: PoolName,
-  left: readonly Rated[],
-  right: readonly Rated[],
-  score: number,
-): number {
-  const elo = pools.get(name) ?? new Map<AssetId, number>();
-  pools.set(name, elo);
-  const sideOf = (side: readonly Rated[]) =>
-    side.map(({ asset, prior, offset }) => ({ rating: elo.get(asset) ?? prior.mu, offset }));
-  const [eloLeft, eloRight] = [sideOf(left), sideOf(right)];
-  const stepped = eloStep(eloLeft, eloRight, score);
-  left.forEach(({ asset }, i) => elo.set(asset, stepped.left[i] ?? 0));
-  right.forEach(({ asset }, i) => elo.set(asset, stepped.right[i] ?? 0));
-  return eloChance(eloLeft, eloRight);
+function learnElo(elo: Judged["elo"], left: readonly Rated[], right: readonly Rated[], score: number): number {
+  const named = [...left, ...right];
+  const before = named.map(({ key, prior, offset }) => ({ mu: elo.get(key) ?? prior.mu, variance: 0, offset }));
+  const { chance, moves } = eloStep(before.slice(0, left.length), before.slice(left.length), score);
+  named.forEach(({ key }, i) => elo.set(key, before[i]!.mu + moves[i]!));
+  return chance;
 }
 
 /** Standard error of the weighted share chosen; `sum` has one sided answer or more. */
@@ -162,9 +131,6 @@ export function chosenError({ weight, chosen, squares, chosenSquares }: Receipt)
   return Math.sqrt(Math.max(0, chosenSquares * (1 - 2 * share) + share * share * squares)) / weight;
 }
 
-/** Adds receipts up. */
-export function sumReceipts(receipts: readonly Receipt[]): Receipt {
-  const fields = Object.keys(NO_RECEIPT) as (keyof Receipt)[];
-  const added = fields.map((field) => [field, receipts.reduce((sum, one) => sum + one[field], 0)]);
-  return Object.fromEntries(added) as Receipt;
-}
+/** Adds receipts up; none give zeros. */
+export const sumReceipts = (receipts: readonly Receipt[]): Receipt =>
+  Object.fromEntries(SUMS.map((sum) => [sum, receipts.reduce((total, one) => total + one[sum], 0)])) as Receipt;

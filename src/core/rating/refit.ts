@@ -1,7 +1,8 @@
 import type { AssetId } from "../ids.ts";
-import { edgesOf, levelOf, loadsOf, logistic, NOISE, strengthOf } from "./observe.ts";
+import { compare, edgesOf, levelOf, logistic, NOISE } from "./observe.ts";
 import type { Seed, VoteCast } from "./log.ts";
 import type { Rating } from "./rating.ts";
+import { placesOf } from "./rating-state.ts";
 
 const REFIT_EVERY_VOTES = 700;
 const YOUNG_VOTES_AN_ASSET = 12;
@@ -29,7 +30,7 @@ const CLOSE_ENOUGH = 1e-3;
  * assets not in `ratings`.
  */
 export function refit(ratings: readonly Rating[], votes: readonly RefitVote[]): readonly Seed[] {
-  const places = new Map<AssetId, number>(ratings.map(({ asset }, i) => [asset, i]));
+  const places = placesOf(ratings);
   const terms = votes.filter(({ weight }) => weight > 0).map((vote) => toTerm(vote, places));
   const mu = Float64Array.from(ratings, (rating) => rating.mu);
   let curvature: Curvature | null = null;
@@ -88,13 +89,11 @@ function linearize(
   const pairs = new Map<number, Pair>();
   for (const { left, right, low, high, noise, weight } of terms) {
     const contend = ({ place, offset }: Entry) => ({ mu: mu[place]!, variance: 0, offset });
-    const [leftSide, rightSide] = [left.map(contend), right.map(contend)];
-    const gap = strengthOf(leftSide) - strengthOf(rightSide);
+    const { gap, loads } = compare(left.map(contend), right.map(contend));
     const above = logistic((high - gap) / noise);
     const below = logistic((low - gap) / noise);
     const pull = (weight * (above + below - 1)) / noise;
     const bend = (weight * (above * (1 - above) + below * (1 - below))) / noise ** 2;
-    const loads = [...loadsOf(leftSide), ...loadsOf(rightSide).map((load) => -load)];
     const named = [...left, ...right].map(({ place }, i) => ({ place, load: loads[i]! }));
     for (const { place: a, load } of named) {
       slope[a] = slope[a]! + pull * load;

@@ -1,5 +1,5 @@
 import { judge, propose, roomFor } from "./claim.ts";
-import { levelOf, loadsOf, observe, strengthOf, varianceOf } from "./observe.ts";
+import { compare, levelOf, observe } from "./observe.ts";
 import { grownBy, type Rating, VARIANCE_FLOOR } from "./rating.ts";
 import type { Selection } from "./selection.ts";
 import { attention, learnVoter, repeatTemper, type Voter, voterScale } from "./voter.ts";
@@ -56,20 +56,16 @@ export function settleVote(
   const ownTemper = weight * repeatTemper(Math.max(...named.map(({ repeats }) => repeats)));
   const looked = attention(voter);
   const appliedWith = (temper: number): Applied => ({ temper, attention: looked, scale: voterScale(voter) });
-  if (weight === 0)
-    return { left: left.map(ratingOf), right: right.map(ratingOf), voter, applied: appliedWith(ownTemper) };
+  if (weight === 0) return { left: left.map(ratingOf), right: right.map(ratingOf), voter, applied: appliedWith(0) };
 
-  const [leftSide, rightSide] = [left.map(toContender), right.map(toContender)];
-  const [leftLoads, rightLoads] = [loadsOf(leftSide), loadsOf(rightSide)];
-  const gap = strengthOf(leftSide) - strengthOf(rightSide);
-  const variance = varianceOf(leftSide, leftLoads) + varianceOf(rightSide, rightLoads);
+  const { gap, variance, loads } = compare(left.map(toContender), right.map(toContender));
   const level = levelOf(selection);
   const seen = observe(gap, variance, level, voter, ownTemper);
   const moved = seen.gap - gap;
   const removed = variance - seen.variance;
 
   const parts = named.map(({ rating, repeats }, i) => {
-    const load = i < left.length ? (leftLoads[i] ?? 0) : -(rightLoads[i - left.length] ?? 0);
+    const load = loads[i]!;
     const share = (rating.variance * load) / variance;
     const most = mostMoved(rating);
     const wanted = Math.max(-most, Math.min(most, share * moved));
@@ -86,9 +82,8 @@ export function settleVote(
     const move = kept * share * moved;
     const learned = Math.max(VARIANCE_FLOOR, rating.variance - kept * share * share * removed);
     const counted = { ...rating, mu: rating.mu + move, variance: learned, votes: rating.votes + 1 };
-    // An absurd answer may add variance: not a newcomer's, or it would add to the allowance.
-    if (!established)
-      return { ...counted, ...propose(rating, move, wanted), variance: Math.min(rating.variance, learned) };
+    const heard = Math.min(rating.variance, learned);
+    if (!established) return { ...counted, ...propose(rating, move, wanted), variance: heard };
     const { through, ...proposal } = judge(rating, {
       move,
       unsettled: Math.min(1, learned / rating.variance),
@@ -96,7 +91,8 @@ export function settleVote(
       most: mostMoved(rating) - Math.abs(move),
     });
     const squared = moved ** 2 / Math.max(removed, 1e-9);
-    const grown = grownBy(rating, learned, squared, looked * share * load);
+    // A newcomer's surprise would add to the allowance, and who says the same again says no news.
+    const grown = repeats === 0 ? grownBy(rating, learned, squared, looked * share * load) : heard;
     return { ...counted, ...proposal, mu: counted.mu + through, variance: grown };
   });
   return {
@@ -108,4 +104,4 @@ export function settleVote(
 }
 
 const ratingOf = ({ rating }: Named): Rating => rating;
-const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
+const toContender = ({ rating, offset }: Named) => ({ ...rating, offset });

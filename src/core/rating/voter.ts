@@ -37,8 +37,7 @@ const FIRST_ANSWERS = 700;
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 
 /** Counted answers of the voter. */
-export const answersGiven = ({ answers }: Voter): number =>
-  answers[0] + answers[1] + answers[2] + answers[3] + answers[4];
+export const answersGiven = ({ answers }: Voter): number => answers.reduce((sum, count) => sum + count);
 
 /** Probability of a level from a voter who does not look: the voter's own frequencies (Laplace's rule). */
 export const blindChance = (voter: Voter, level: number): number =>
@@ -72,24 +71,18 @@ export const attention = ({ trust }: Voter): number => 1 - trust[3];
 /** The noise multiplier of a voter who looks: the geometric mean of the class scales. */
 export function voterScale({ trust }: Voter): number {
   const looking = trust[0] + trust[1] + trust[2];
-  if (looking <= 0) return 1;
-  const logs =
-    trust[0] * Math.log(CLASS_SCALES[0]) + trust[1] * Math.log(CLASS_SCALES[1]) + trust[2] * Math.log(CLASS_SCALES[2]);
-  return Math.exp(logs / looking);
+  const logs = CLASS_SCALES.reduce((sum, scale, kind) => sum + trust[kind]! * Math.log(scale), 0);
+  return looking > 0 ? Math.exp(logs / looking) : 1;
 }
 
 /** Updates the voter by an answer and its probability from each kind. If all are 0, trust stays. */
 export function learnVoter(voter: Voter, level: number, chances: ByClass): Voter {
-  const [a, b, c, d] = voter.trust;
-  const [expert, normal, careless, blind] = [a * chances[0], b * chances[1], c * chances[2], d * chances[3]];
-  const total = expert + normal + careless + blind;
-  const learned = (share: number, prior: number): number => (1 - LEAK) * (share / total) + LEAK * prior;
-  const trust: ByClass = [
-    learned(expert, CLASS_PRIOR[0]),
-    learned(normal, CLASS_PRIOR[1]),
-    learned(careless, CLASS_PRIOR[2]),
-    learned(blind, CLASS_PRIOR[3]),
-  ];
-  const count = (at: 0 | 1 | 2 | 3 | 4): number => voter.answers[at] + (at === level ? 1 : 0);
-  return { trust: total > 0 ? trust : voter.trust, answers: [count(0), count(1), count(2), count(3), count(4)] };
+  const shares = voter.trust.map((trust, kind) => trust * chances[kind]!);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const trust = shares.map((share, kind) => (1 - LEAK) * (share / total) + LEAK * CLASS_PRIOR[kind]!);
+  const answers = voter.answers.map((count, at) => count + (at === level ? 1 : 0));
+  return {
+    trust: total > 0 ? (trust as [number, number, number, number]) : voter.trust,
+    answers: answers as [number, number, number, number, number],
+  };
 }

@@ -12,7 +12,6 @@ export type ScoredAsset = {
   readonly userscore: number | null;
 };
 
-/** A row of the board. */
 export type BoardRow = ScoredAsset & {
   readonly displayScore: number;
   readonly hasCustomScore: boolean;
@@ -73,7 +72,6 @@ export function scoreToPass(board: readonly BoardRow[], id: AssetId, direction: 
 export const teamLabel = ({ player_position, team }: Pick<ScoredAsset, "player_position" | "team">): string | null =>
   player_position === "PICK" ? null : (team ?? "FA");
 
-/** What has been selected for scoring. */
 export type ScoreSetup = {
   readonly assetid: AssetId | null;
   readonly leagueFormatId: LeagueFormatId | null;

@@ -5,7 +5,6 @@ import { describeValue, isRecord, strayKeys } from "./shape.ts";
 import type { Roster, Scoring, Situation } from "./situation.ts";
 import { teamStatusOf, formatOf, type ReferenceTables } from "./reference.ts";
 
-/** The settings of a situation as they are stored and sent. */
 export type SitbarSettings = {
   readonly leagueFormatId: LeagueFormatId;
   readonly teamStatusCodeId: CodeId;

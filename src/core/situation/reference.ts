@@ -2,7 +2,6 @@ import type { CodeId, LeagueFormatId } from "../ids.ts";
 import { DEFAULT_FORMAT } from "./defaults.ts";
 import { FORMATS, TEAM_STATUSES, type Format, type TeamStatus } from "./situation.ts";
 
-/** The fields of a code that the situation uses. */
 export type CodeEntry = {
   readonly codeid: CodeId;
   readonly codegroup: string;
@@ -10,13 +9,10 @@ export type CodeEntry = {
   readonly sortorder: number;
 };
 
-/** The fields of a league format that the situation uses. */
 export type LeagueFormatEntry = { readonly leagueformatid: LeagueFormatId; readonly dataname: string };
 
-/** The reference tables that settings refer to. */
 export type ReferenceTables = { readonly codes: readonly CodeEntry[]; readonly formats: readonly LeagueFormatEntry[] };
 
-/** The default ids of a situation. */
 export type DefaultIds = { readonly leagueFormatId: LeagueFormatId; readonly teamStatusCodeId: CodeId };
 
 export const TEAM_STATUS_GROUP = "teamstatus";

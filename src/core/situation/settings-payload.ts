@@ -3,7 +3,6 @@ import { CONFIG_VERSION } from "./defaults.ts";
 import { isRecord } from "./shape.ts";
 import type { Roster, Scoring } from "./situation.ts";
 
-/** The settings in the server's format. */
 export type SettingsPayload = {
   leagueFormatId: number;
   teamStatusCodeId: number;

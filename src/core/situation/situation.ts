@@ -36,7 +36,6 @@ export type League = { readonly format: Format; readonly scoring: Scoring; reado
 /** What a value depends on: the league and the team's status in it. */
 export type Situation = League & { readonly teamStatus: TeamStatus };
 
-/** The label of each team status. */
 export const TEAM_STATUS_LABELS: Readonly<Record<TeamStatus, string>> = {
   [-2]: "Full tank",
   [-1]: "Non-competitive",

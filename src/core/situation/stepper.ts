@@ -73,7 +73,6 @@ export const INTERFACE_LIMITS: Readonly<Record<SettingField, StepRange>> = {
   passYds: { min: 0.01, max: 0.1, step: 0.01 },
 };
 
-/** The label of each stepper. */
 export const SETTING_LABELS: Readonly<Record<SettingField, string>> = {
   numberOfTeams: "Teams",
   qbSlots: "QB",

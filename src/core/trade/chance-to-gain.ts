@@ -1,7 +1,6 @@
 import { BAND } from "../value/edges.ts";
 import type { PricedAsset, TradeTeam } from "./trade.ts";
 
-/** The 80 percent band of a value. */
 export type Band = { readonly valuelow: number; readonly valuehigh: number };
 
 /** Standard deviation of a value from its 80 percent band, in value units. */
@@ -18,7 +17,7 @@ export function normalCdf(z: number): number {
 /**
  * The share of a value's deviation that counts in a trade. Answers measure differences, and all values share one scale,
  * so part of the uncertainty is common to all values and cancels between the two sides. The ratings store no
- * covariances, so the share was measured on simulated crowds: npm run bench -- ratings bands.
+ * covariances, so the share was measured on simulated crowds: npm run bench -- shown.
  */
 const OWN_PART = 0.68;
 

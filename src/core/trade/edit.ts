@@ -17,7 +17,6 @@ import {
 
 export type Side = "sending" | "receiving";
 
-/** A change of a trade. */
 export type Change =
   /** With two teams the other one receives. With more, the named one; without a name the trade asks. */
   | { readonly type: "add"; readonly asset: TradeAsset; readonly from: TeamId; readonly to?: TeamId }

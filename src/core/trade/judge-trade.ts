@@ -18,7 +18,6 @@ import {
 } from "./trade.ts";
 import { verdictOf, type Verdict } from "./verdict.ts";
 
-/** The value of a roster spot to a team, by its own values. */
 export type SpotValueFor = (team: TradeTeam) => number;
 
 /** The change of a team's best lineup, as far as it counts, in trade-value units; null for an unknown roster. */

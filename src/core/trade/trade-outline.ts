@@ -39,7 +39,6 @@ export type TradeOutline = {
   }[];
 };
 
-/** A trade as an address holds it; without a league it is priced for the reader's own. */
 export type AddressedTrade = TradeOutline & {
   readonly league?: LeagueSettings | undefined;
   /** Was the trade made in this league? Else the league is that of the person who sent it. */

@@ -45,10 +45,8 @@ export type TradeAsset = {
   readonly leaguepick?: LeaguePick | undefined;
 };
 
-/** The fields of an asset that its price depends on. */
 export type PricedAsset = Pick<TradeAsset, "id" | "leaguepick">;
 
-/** An asset with its sending and its receiving team. */
 export type PlacedAsset = {
   readonly instanceId: string;
   readonly asset: TradeAsset;

@@ -31,21 +31,19 @@ test("under 3 days, under 2 points and under 3 percent are neutral", () => {
   expect(trend([])).toEqual(NEUTRAL);
 });
 
-test("a change within the noise of both ratings is neutral", () => {
-  const history = days(100, 112, 15);
-  expect(trend(history, 5).trend).toBe("up");
-  expect(trend(history, 14)).toEqual(NEUTRAL);
+test("a change within one and a half deviations of both ratings is neutral, however large", () => {
   const wander = [100, 100, 100, ...days(101, 113, 9), 114, 114, 114];
-  expect(trend(wander, 9)).toMatchObject({ trend: "up" });
-  expect(trend(wander, 11)).toEqual(NEUTRAL);
+  expect(trend(wander, 6.5)).toMatchObject({ trend: "up" });
+  expect(trend(wander, 6.7)).toEqual(NEUTRAL);
+  expect(trend([100, 100, 100, 150, 150, 150], 30)).toEqual(NEUTRAL);
 });
 
-test("a move of 15 percent shows on its third day, however little is known about the asset", () => {
+test("a step shows in full on its third day", () => {
   for (let before = 1; before <= 20; before++) {
     const steps = [...Array<number>(before).fill(100), 116, 116, 116];
-    expect(trend(steps, 90)).toEqual({ trend: "up", percent: 16 });
+    expect(trend(steps, 7)).toEqual({ trend: "up", percent: 16 });
   }
-  expect(trend([100, 100, 100, 84, 84, 84], 90).trend).toBe("down");
+  expect(trend([100, 100, 100, 84, 84, 84], 7).trend).toBe("down");
 });
 
 test("a value that returned to where it was shows no arrow, whatever the means", () => {
@@ -63,7 +61,7 @@ test("a change by which answers only come to know an asset is no movement", () =
 const opened = (variance: number, added: number, news: number): TrendDay[] => [
   ...Array.from({ length: 10 }, (): TrendDay => ({ value: 100, variance })),
   ...[0.9, 0.8, 0.7].map((kept, i) => ({
-    value: 116 + i,
+    value: 250 + i,
     variance: kept * (variance + added),
     news: i === 0 ? news : 0,
   })),
@@ -96,7 +94,7 @@ const told = (values: readonly number[], ...news: readonly number[]): TrendDay[]
   }));
 const STILL = Array<number>(10).fill(100);
 
-test("since news a movement counts from 5 percent and the second day on, where others need 15", () => {
+test("since news a movement counts from 5 percent and the second day on, however little is known", () => {
   expect(trendOf(told([...STILL, 107], 10), DRIFT)).toEqual(NEUTRAL);
   expect(trendOf(told([...STILL, 107, 107], 10), DRIFT)).toMatchObject({ trend: "up" });
   expect(trendOf(told([...STILL, 93, 93, 93], 10), DRIFT)).toMatchObject({ trend: "down" });

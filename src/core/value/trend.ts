@@ -15,11 +15,9 @@ const LEAST_VALUE = 20;
 /** A larger percentage is shown as this one. */
 const MOST_PERCENT = 99;
 
-/** So many days before today statistics may stand for missing day marks; older ones say nothing. */
-export const OLDEST_STATISTICS = 60;
-
-/** A movement of this size is shown whatever the uncertainty about the asset: without news of it, and since news. */
-const CLEAR_PERCENT = 15;
+/** A movement counts from so many deviations of both ratings on: with one, chance alone gives arrows. */
+const LEAST_DEVIATIONS = 1.5;
+/** Since news a movement of this size counts whatever the uncertainty: a change is likely then. */
 const CLEAR_PERCENT_SINCE_NEWS = 5;
 /** Days whose mean is the value now, once there has been news for that long. */
 const WINDOW_SINCE_NEWS = 2;
@@ -87,7 +85,7 @@ function spanOf(days: readonly TrendDay[]): Span {
     before: days.slice(start, start + window),
     after: days.slice(-window),
     between: days.slice(start + window - 1),
-    clear: CLEAR_PERCENT,
+    clear: Infinity,
   };
 }
 
@@ -96,8 +94,8 @@ function spanOf(days: readonly TrendDay[]): Span {
  * the asset and not a better knowledge of it (`partOfChange`). `history` holds one entry for each day, oldest first,
  * today last; null marks a break (a void, a reseed), and days before the last break are ignored. `drift` is the
  * variance that a day adds to a belief. Neutral with fewer than 3 days, for a value below 20 then or now, below 2
- * points, or below 3 percent or the noise of both ratings (one standard deviation), which counts as at most 15 percent,
- * and since news as at most 5; and if the value has come back, so that from the first to the last day it has not moved
+ * points, or below 3 percent or the noise of both ratings (one and a half standard deviations), which since news counts
+ * as at most 5 percent; and if the value has come back, so that from the first to the last day it has not moved
  * by 3 percent in the same direction.
  */
 export function trend(
@@ -111,7 +109,7 @@ export function trend(
   const part = partOfChange(between, drift);
   const change = then > 0 ? then * ((now / then) ** part - 1) : 0;
   const percent = percentOf(change, then);
-  const noise = 100 * Math.sqrt(between[0]!.variance + between.at(-1)!.variance);
+  const noise = 100 * LEAST_DEVIATIONS * Math.sqrt(between[0]!.variance + between.at(-1)!.variance);
   if (
     Math.min(then, now) < LEAST_VALUE ||
     Math.abs(change) < LEAST_CHANGE ||

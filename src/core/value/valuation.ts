@@ -99,7 +99,6 @@ export function prepareValueContext(
   };
 }
 
-/** The values of one league, with the intermediate results. */
 export type Valuation = {
   readonly context: ValueContext;
   readonly league: League;

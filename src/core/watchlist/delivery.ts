@@ -1,10 +1,8 @@
 import { HOUR_MS, type Instant } from "../calendar.ts";
 
-/** How often a digest is sent to a device. */
 export const DIGESTS = ["daily", "weekly", "off"] as const;
 export type Digest = (typeof DIGESTS)[number];
 
-/** What a device is sent, and when. */
 export type AlertSettings = {
   readonly digest: Digest;
   readonly news: boolean;

@@ -2,7 +2,6 @@ import { trendDisplay } from "../asset/trend-display.ts";
 import { nameList } from "../name-list.ts";
 import type { Reason } from "./reasons.ts";
 
-/** What a notification says. */
 export type AlertMessage = { readonly title: string; readonly body: string };
 
 /** A followed asset as a digest tells it: its movement over the digest's days in percent, null where it is unknown. */

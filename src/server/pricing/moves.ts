@@ -6,7 +6,6 @@ import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { priceOpinions } from "#core/value/band.ts";
 import { statusFactor } from "#core/value/status.ts";
-import { OLDEST_STATISTICS } from "#core/value/trend.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
@@ -17,7 +16,6 @@ import { leagueValues, type LeagueValues } from "./league-values.ts";
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** How values moved in a situation up to now. */
 export type Moves = {
   /** The values that the movements lead to, by asset index; the community's. */
   readonly values: LeagueValues;
@@ -74,6 +72,9 @@ export async function readMoves(
   }));
   return { values, of, statistics };
 }
+
+/** Statistics that end longer ago than this many days say nothing about movements up to now. */
+const OLDEST_STATISTICS = 60;
 
 /** The oldest stored days that are read: statistics may end weeks before today, and a day of theirs stands for four. */
 const MOST_MOVE_DAYS = MOVE_DAYS.at(-1)! + OLDEST_STATISTICS + REPLAYED_DAYS;

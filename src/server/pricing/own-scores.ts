@@ -7,7 +7,6 @@ import { scoresOfFormat } from "#server/subjects/scores/api.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import { requireFormat } from "./situation.ts";
 
-/** A user's own scores in one format, by asset id. */
 export type OwnScores = ReadonlyMap<number, CustomScores>;
 
 async function ownScoresOf({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> {

@@ -179,7 +179,6 @@ export function castVotes(
   };
 }
 
-/** An answer as submitted. Everything but the selection must match the stored prompt. */
 export type Submission = {
   readonly modalId: string;
   readonly visitorId: string;
@@ -192,10 +191,8 @@ export type Submission = {
   readonly at: Date;
 };
 
-/** The outcome of a submitted answer. */
 export type Outcome = "counted" | "repeated" | "other-answer" | "unknown" | "mismatch" | "not-shown" | "expired";
 
-/** An answer to count, and the prompt it answers. */
 export type AcceptedSubmission = { readonly submitted: Submission; readonly asked: LockedPrompt };
 
 const sameIds = (a: readonly number[], b: readonly number[]): boolean =>

@@ -8,7 +8,6 @@ import { toBeliefRow, toRating, type BeliefRow } from "./store/pool.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
 
-/** What happened to an asset. */
 export type AssetNews = { readonly assetid: number; readonly note: string };
 
 /** Adds variance to the stored beliefs that match, and returns the changed rows. */

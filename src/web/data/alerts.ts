@@ -6,7 +6,6 @@ import { loading } from "./api/load.ts";
 import { send } from "./api/send.ts";
 import { parseDevice } from "./session/visitor.ts";
 
-/** The devices that alerts are sent to. */
 export const alertsQuery = queryOptions(loading("/api/alerts"));
 
 /** Whether this browser can show alerts: yes, only once the product is installed (iPhone, iPad), or no. */
@@ -73,7 +72,6 @@ export async function startAlerts(client: QueryClient, { publickey }: Alerts): P
   await save(client, subscription, deviceName(), { ...DEFAULT_ALERTS, timezone });
 }
 
-/** Changes which alerts this browser gets. */
 export async function changeAlerts(client: QueryClient, device: AlertDevice): Promise<void> {
   const subscription = await ownSubscription();
   if (!subscription) throw new Error("Alerts are off in this browser now. Turn them on again.");

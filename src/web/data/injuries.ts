@@ -4,7 +4,6 @@ import { absenceOf, designationOf } from "#core/asset/injury.ts";
 import { loading } from "./api/load.ts";
 import { dayText } from "./date-text.ts";
 
-/** A player's designation as an InjuryChip shows it. */
 export type ShownInjury = {
   readonly label: string;
   /** The designation and its day, as a clause: 'is suspended (since October 10, 2026)'. */
@@ -15,7 +14,6 @@ export type ShownInjury = {
 
 const NOBODY: ReadonlyMap<number, ShownInjury> = new Map();
 
-/** Designations as they are shown, by asset id. */
 export const shownInjuries = (injuries: readonly Injury[]): ReadonlyMap<number, ShownInjury> =>
   new Map(
     injuries.flatMap(({ assetid, designation, since }) => {

@@ -4,13 +4,11 @@ import { loading } from "./api/load.ts";
 import { send } from "./api/send.ts";
 import { TRADE_VALUES } from "./trade-values.ts";
 
-/** The leagues of this browser or user; only they can change them. */
 export const leaguesQuery = queryOptions({ ...loading("/api/leagues"), staleTime: MINUTE_MS });
 
 /** All leagues together, read anew whenever they are shown: an import, a choice and an answer each change them. */
 export const myLeaguesQuery = queryOptions({ ...loading("/api/my-leagues"), staleTime: 0 });
 
-/** One league with its rosters. */
 export const leagueQuery = (leagueid: string) =>
   queryOptions({
     queryKey: ["/api/leagues", leagueid],

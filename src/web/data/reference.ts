@@ -27,7 +27,6 @@ export const assetMetadataQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Public counts, and when the ratings last changed. */
 export const statsQuery = queryOptions({
   ...loading("/api/stats"),
 });

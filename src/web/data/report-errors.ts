@@ -13,7 +13,6 @@ export function reportError(thrown: unknown): void {
   send("POST /api/browser-errors", { body: { name: thrown.name, place } }, { keepalive: true }).catch(() => undefined);
 }
 
-/** Reports errors that nothing in a page has caught. */
 export function reportUncaughtErrors(): void {
   addEventListener("error", ({ error }) => reportError(error));
   addEventListener("unhandledrejection", ({ reason }) => reportError(reason));

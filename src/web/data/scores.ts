@@ -12,10 +12,8 @@ const CENTRE = "x-pool-centre" satisfies typeof POOL_CENTRE_HEADER;
 
 const NO_CACHE = { "cache-control": "no-cache", pragma: "no-cache" };
 
-/** The ids of a pool: a league format and a score category. */
 export type PoolIds = { readonly leagueFormatId: LeagueFormatId; readonly scoreTypeId: ScoreTypeId };
 
-/** The ratings of a pool, and its centre, with which a rating converts to its season total. */
 export type PoolScores = { readonly rows: readonly ScoreRow[]; readonly centre: number };
 
 /** The ratings of every asset in a pool, with the user's own if requested. Intermediaries must not cache them. */
@@ -56,7 +54,6 @@ export function availableScoreTypesQuery(assetId: AssetId, leagueFormatId: Leagu
   });
 }
 
-/** Every custom score of the user, in all formats and categories. */
 export const ownScoresQuery = queryOptions({
   queryKey: [CUSTOM_SCORES],
   queryFn: ({ signal }) => send("GET /api/custom-scores", {}, { signal }),

@@ -19,7 +19,6 @@ export const localStore: KeyValue = {
   removeItem: (key) => attempt(() => localStorage.removeItem(key), undefined),
 };
 
-/** A value outside components that notifies its subscribers of changes. */
 export type Store<T> = {
   readonly get: () => T;
   /** The first value, which prerendered pages show. */

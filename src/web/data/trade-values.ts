@@ -29,7 +29,6 @@ export const assetListRequest = (
   userId,
 });
 
-/** A trade-values call, for the list or the calculator. */
 export const askForValues = (body: ValuesRequest, signal: AbortSignal): Promise<Reply<typeof tradeValues>> =>
   send("POST /api/trade-values", { body }, { signal, describe: httpStatusLine });
 

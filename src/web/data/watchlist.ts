@@ -80,14 +80,12 @@ export async function setStarred(client: QueryClient, assetid: number, isOn: boo
   }
 }
 
-/** Whether news of a followed asset is sent at once. */
 export const setImmediate = async (client: QueryClient, assetid: number, isimmediate: boolean): Promise<void> =>
   take(
     client,
     await send("PUT /api/watchlist/assets/{assetid}", { params: { assetid: String(assetid) }, body: { isimmediate } }),
   );
 
-/** Follows the reader's own team in a league or not. */
 export const setRosterWatched = async (client: QueryClient, leagueid: string, isOn: boolean): Promise<void> =>
   take(
     client,

@@ -45,7 +45,6 @@ const SkipLink = ({ to, children }: { to: string; children: string }) => (
   </a>
 );
 
-/** The frame of every page. `onMount` is called when it is in the document, before it loads data. */
 export function App({ client, onMount }: { client: QueryClient; onMount?: () => void }) {
   const mounted = useEffectEvent(() => onMount?.());
   useLayoutEffect(() => mounted(), []);

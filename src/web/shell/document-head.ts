@@ -2,7 +2,6 @@ import type { AnyPage } from "#contract/pages.ts";
 
 export const PRODUCT = "Big Brain Football";
 
-/** The document's title: the page, then the product. */
 export const documentTitle = ({ title }: Pick<AnyPage, "title">): string => `${title} · ${PRODUCT}`;
 
 /** Sets the document's title, and its description once that has been loaded; the first page's document has its own. */

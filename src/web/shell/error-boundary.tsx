@@ -3,7 +3,6 @@ import { browserLog } from "#web/data/api/log.ts";
 import { reportError } from "#web/data/report-errors.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 
-/** Shows an error message with a way to continue in place of a broken page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

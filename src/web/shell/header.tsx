@@ -33,7 +33,6 @@ function Account() {
   return user && <AccountLine email={user.contactemail} />;
 }
 
-/** The header of every page: logo, main pages, account, menu. */
 export const Header = () => (
   <header data-print="none" className="sticky top-0 z-30 border-b short:static border-line bg-surface">
     <div className="group mx-auto flex h-14 max-w-330 short:h-12 items-center gap-3 px-4 max-[22.4rem]:gap-2 md:px-6">

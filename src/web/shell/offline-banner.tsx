@@ -16,7 +16,6 @@ function subscribe(listener: () => void): () => void {
 /** When values on show were loaded, which lies ahead if the clock of the device was set back since. */
 export const sinceText = (since: number): string => (since > Date.now() ? "an earlier visit" : shortMomentText(since));
 
-/** A banner while there is no connection: that the reader is offline, and from when the values on show are. */
 export function OfflineBanner() {
   const client = useQueryClient();
   const since = useShownSince();

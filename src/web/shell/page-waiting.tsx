@@ -1,6 +1,5 @@
 import { Spinner } from "#web/ui/form/button.tsx";
 
-/** Placeholder for a page whose code is loading. */
 export const PageWaiting = () => (
   <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
     <Spinner size={24} />

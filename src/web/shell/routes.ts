@@ -50,7 +50,6 @@ function withCode<Row extends PageRow & { readonly name: PageName | "not-found" 
   return { ...row, load, Screen: Component };
 }
 
-/** Every page of the contract with its code. */
 export const PAGES = ROWS.map(withCode);
 
 export const NOT_FOUND = withCode(NOT_FOUND_ROW);

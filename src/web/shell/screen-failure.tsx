@@ -10,7 +10,6 @@ type ScreenFailureProps = {
   children: ReactNode;
 };
 
-/** Takes the place of a page that cannot be shown, with ways to continue. */
 export const ScreenFailure = ({ title, retry, onRetry, children }: ScreenFailureProps) => (
   <section
     role="alert"

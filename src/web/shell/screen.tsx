@@ -16,7 +16,6 @@ const { Component: StaffOnly, load: loadStaffOnly } = lazyComponent(
   PageFailed,
 );
 
-/** Loads the code that the first rendering of a page needs. */
 export async function loadScreen(page: Page): Promise<void> {
   await Promise.all([page.load(), page.audience === "staff" && loadStaffOnly()]);
 }
@@ -40,7 +39,6 @@ function useArrival(path: string, page: Page): string {
   return announcement;
 }
 
-/** The page of the current path. */
 export function Screen() {
   const [path] = useLocation();
   const page = pageOf(path);

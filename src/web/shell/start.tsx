@@ -71,7 +71,6 @@ function forgetAtSignIn({ target }: MouseEvent): void {
 const SAVED_MS = 2000;
 const FAILED_MS = 3000;
 
-/** The toast for an event of the situation. */
 export function situationToast(event: SituationEvent): ToastInput {
   switch (event.type) {
     case "saved":

@@ -174,7 +174,6 @@ export function readChoices(text: string, isKnown: (choice: string) => boolean):
 /** The text of choices, as `readChoices` reads it; empty for none. */
 export const choicesText = (choices: readonly string[]): string => choices.join(SEPARATOR);
 
-/** The fields of a listed asset that advanced filters read. */
 export type Listed = Sortable &
   Banded & {
     readonly team: string | null;

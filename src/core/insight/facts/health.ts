@@ -35,7 +35,6 @@ const SHORT_SEASONS = 2;
 /** Share of the replacement line he must have reached last. */
 const ENOUGH = 0.5;
 
-/** A player who missed much of two of the last three seasons. Tight ends did not lose by it in the back-test. */
 export const oftenHurt: Detector = {
   id: "often-hurt",
   direction: "down",

@@ -8,7 +8,6 @@ import type { Format } from "#core/situation/situation.ts";
 /** What a finding says about future points compared with peers: more or less; null if it says neither. */
 export type Direction = "up" | "down" | null;
 
-/** What a detector found in the facts about one asset. */
 export type Finding = {
   readonly title: string;
   /** One or two sentences with the figures. */
@@ -65,13 +64,11 @@ export type CommunityRating = {
 
 export type CommunityRatings = Readonly<Partial<Record<Format, CommunityRating>>>;
 
-/** What is known about any asset. */
 export type AssetFacts = { readonly assetid: AssetId; readonly position: Position; readonly ratings: CommunityRatings };
 
 /** A season that is over, or mostly over: its games and its reference points (half PPR), brought to 17 games. */
 type PastSeason = { readonly games: number; readonly points: number; readonly season: Season };
 
-/** What the detectors read about one player. */
 export type PlayerFacts = AssetFacts & {
   readonly career: SettledCareer;
   readonly constants: PositionConstants;

@@ -142,5 +142,4 @@ const detector = (id: string, direction: "up" | "down", title: string): Detector
 /** Projections far above last season's points. Those of tight ends did not hold in the back-test. */
 export const projectedUp = detector("projected-up", "up", "Projected well above last season");
 
-/** Projections far below last season's points. */
 export const projectedDown = detector("projected-down", "down", "Projected well below last season");

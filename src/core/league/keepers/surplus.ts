@@ -13,7 +13,6 @@ export const MOST_KEEPERS = 40;
 export const MOST_ROUNDS = 60;
 export const MOST_YEARS = 20;
 
-/** The keeper rules of a league. Amounts are rounds or dollars, by `currency`. */
 export type KeeperRules = {
   readonly count: number;
   readonly currency: Currency;

@@ -1,4 +1,3 @@
-/** What a column of a pasted sheet holds. */
 export const MEANINGS = ["team", "player", "detail", "round", "dollars", "until", "left", "kept", "ignored"] as const;
 export type Meaning = (typeof MEANINGS)[number];
 

@@ -5,7 +5,6 @@ import type { Meaning } from "./meanings.ts";
 import { isDetail } from "./paste-cells.ts";
 import type { Rows } from "./paste-rows.ts";
 
-/** A column of a pasted sheet as it was understood. */
 export type PastedColumn = {
   readonly at: number;
   readonly heading: string;
@@ -15,7 +14,6 @@ export type PastedColumn = {
   readonly isUnsure: boolean;
 };
 
-/** The meanings that say what a player costs. */
 export const COSTS: ReadonlySet<Meaning> = new Set(["round", "dollars", "until", "left", "kept"]);
 
 const HEADINGS: readonly (readonly [Meaning, RegExp])[] = [

@@ -6,10 +6,8 @@ import type { Meaning } from "./meanings.ts";
 import type { Rows } from "./paste-rows.ts";
 import { isNoise, NO_DETAILS, readCell, teamName, type Cell, type Context, type Thing } from "./read-cell.ts";
 
-/** A player or pick on the roster of a named team, in the order of the text. */
 export type Entry = { readonly team: string; readonly thing: Thing };
 
-/** What a text says of a league, before its players are matched. */
 export type Reading = {
   readonly entries: readonly Entry[];
   readonly columns: readonly PastedColumn[];

@@ -20,7 +20,6 @@ export type Context = {
   named: number;
 };
 
-/** What a cell or line says. */
 export type Cell = {
   readonly things: readonly Thing[];
   /** Words before the first thing, and behind it; those of platforms and leagues left out. */

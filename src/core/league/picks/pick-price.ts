@@ -2,7 +2,6 @@ import { PICK_THIRDS, type PickThird } from "#core/asset/pick-name.ts";
 import type { PickFacts } from "#core/value/value-context.ts";
 import type { HeldPick } from "../league.ts";
 
-/** A pick of the catalogue with its value in the league. */
 export type CataloguePick = { readonly pick: PickFacts; readonly value: number };
 
 /** A pick with its price: the mean over the slots it may become, and the band that holds four fifths of them. */

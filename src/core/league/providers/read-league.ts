@@ -12,7 +12,6 @@ export type FoundTeam = {
   readonly record: TeamRecord | null;
 };
 
-/** A pick and the team that holds it. */
 export type PickHolding = HeldPick & { readonly teamid: string };
 
 /** A league as a provider's answers describe it, before its players are matched and its settings are fitted to ours. */

@@ -14,7 +14,6 @@ export type RosterCandidate = {
 /** A player of a roster; taxi players are compared like the bench, injured ones keep their place. */
 export type OwnPlayer = RosterCandidate & { readonly place: "roster" | "taxi" | "reserve" };
 
-/** A free agent who is better than somebody of the roster. */
 export type Addition = {
   readonly id: number;
   /** Would he start, or only sit on the bench in place of a lesser player? */

@@ -2,7 +2,6 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { Roster } from "#core/situation/situation.ts";
 
-/** A player who may start, with what he is worth this season. */
 export type Startable = { readonly id: AssetId; readonly position: PlayerPosition; readonly value: number };
 
 /** A slot of a lineup and its player; null if no eligible player is left. */

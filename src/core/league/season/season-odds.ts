@@ -9,7 +9,6 @@ export type TeamOutlook = {
   readonly expected: number;
 };
 
-/** A league's season as it stands. */
 export type SeasonState = {
   readonly played: number;
   readonly weeks: number;

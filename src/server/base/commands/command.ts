@@ -2,7 +2,6 @@ import type { ParseArgsConfig, parseArgs } from "node:util";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 
-/** What commands work with. */
 export type Context = { readonly db: Database; readonly config: Config; readonly now: () => Date };
 
 /** The arguments of a command: its words, and its options by name, as Node's parseArgs reads them. */

@@ -141,7 +141,6 @@ export const Environment = z.object({
   FANTRAX_API_URL: z.optional(webAddress),
 });
 
-/** The checked values of the environment variables, under their names. */
 export type EnvironmentValues = z.infer<typeof Environment>;
 
 /** Trims every value; a variable that is empty counts as not set. */

@@ -114,7 +114,6 @@ export async function writePart(tx: Database, { table, rows: texts }: Part): Pro
   );
 }
 
-/** The current value of every sequence, by name. */
 export type Sequences = Readonly<Record<string, number>>;
 
 export async function readSequences(db: Database): Promise<Sequences> {

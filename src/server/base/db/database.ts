@@ -19,7 +19,6 @@ import { openSynced, syncPath, syncTree } from "./synced-engine.ts";
 /** The database as stores use it: the same queries on the embedded engine and on a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** An open database, and how to close it. */
 export type Connection = {
   readonly db: Database;
   readonly kind: "embedded" | "server";

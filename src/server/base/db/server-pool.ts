@@ -9,7 +9,6 @@ const CONNECT_MS = 10_000;
 const WAIT_MS = 5000;
 const TRY_AGAIN_MS = 250;
 
-/** Connections to a PostgreSQL server. */
 export type ServerPool = {
   readonly pool: Pool;
   /** Opens a connection outside the pool: for `LISTEN` and for locks that a session holds. */

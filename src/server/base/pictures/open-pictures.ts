@@ -11,7 +11,6 @@ export type DrawReply =
   /** The drawing library has no native part for this machine. */
   | { readonly outcome: "missing"; readonly reason: string };
 
-/** A picture as PNG, with the entity tag of its bytes. */
 export type Drawn = { readonly bytes: Buffer; readonly etag: string };
 
 export type Pictures = {

@@ -4,7 +4,6 @@ import type { Tones } from "./tones.ts";
 /** Width and height of every picture in pixels, as link previews show them. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What the drawing library takes: a tree of boxes and texts with styles. */
 export type Picture = Node;
 
 type Style = Readonly<Record<string, string | number>>;

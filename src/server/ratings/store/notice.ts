@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 
-/** The PostgreSQL channel for changes of the ratings. */
 export const RATINGS_CHANNEL = "ratings";
 
 /** The ids of the pools whose beliefs moved; "all" after a change of more than beliefs. */

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { receiptName, type Judged } from "#core/rating/receipts.ts";
-import type { PoolName } from "#core/rating/log.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertRows } from "#server/base/db/rows.ts";
 import { receipt, receiptstate } from "#server/base/db/schema/receipts.ts";
@@ -49,8 +48,7 @@ export async function loadJudged(
   const [state] = await db.select().from(receiptstate).where(eq(receiptstate.receiptstateid, STATE));
   if (state?.voids !== voids || state.engineversion !== engineversion) return null;
   const receipts = new Map((await readReceipts(db)).map((one) => [receiptName(one.key), one]));
-  const elo = new Map(Object.entries(state.elo).map(([pool, ratings]) => [pool as PoolName, new Map(ratings)]));
-  return { judged: { receipts, elo }, seq: state.seq };
+  return { judged: { receipts, elo: new Map(state.elo) }, seq: state.seq };
 }
 
 /** Replaces the stored receipts. */
@@ -76,11 +74,7 @@ export async function saveJudged(
   await tx.delete(receipt);
   for (let from = 0; from < rows.length; from += CHUNK)
     await tx.execute(insertRows(receipt, rows.slice(from, from + CHUNK)));
-  const state = {
-    ...under,
-    elo: Object.fromEntries([...elo].map(([pool, ratings]) => [pool, [...ratings]])),
-    judgeddatetime: at,
-  };
+  const state = { ...under, elo: [...elo], judgeddatetime: at };
   await tx
     .insert(receiptstate)
     .values({ receiptstateid: STATE, ...state })

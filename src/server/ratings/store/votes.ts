@@ -124,7 +124,6 @@ export type AnswerMove = {
   readonly others: readonly number[];
 };
 
-/** What a batch of answers changes. */
 export type VoteChanges = {
   readonly answers: readonly AnswerRow[];
   readonly moves: ReadonlyMap<string, AnswerMove>;
@@ -155,7 +154,6 @@ export async function storeVotes(
   );
 }
 
-/** A stored prompt. */
 export type PromptRow = typeof prompt.$inferSelect;
 
 type Moments = "issueddatetime" | "expiresdatetime" | "answereddatetime";

@@ -25,7 +25,6 @@ export type IdentitySettings = {
   readonly fetch?: client.CustomFetch;
 };
 
-/** Sign-in through an OpenID provider. */
 export type Identity = {
   readonly name: string;
   readonly isLocal: boolean;

@@ -89,13 +89,11 @@ export type CatalogueState = {
 /** A file to import; errors call it by `name`. */
 export type ImportFile = { readonly name: string; readonly text: string };
 
-/** A player in a file (or in the catalogue) without a match on the other side, and the reason. */
 export type Unmatched = { readonly file: string; readonly name: string; readonly reason: string };
 
 /** `known` listed players with an id (or season line) of the source, and `found` of them in the file. */
 export type SourceCoverage = { readonly known: number; readonly found: number };
 
-/** The effect of reading one file. A malformed file throws BadFile instead. */
 export type ImportStep = {
   readonly state: CatalogueState;
   readonly unmatched: readonly Unmatched[];

@@ -16,7 +16,6 @@ import {
 import { readSleeper } from "./sleeper.ts";
 import { BadFile } from "./table.ts";
 
-/** The plan of an import. An error in any file leaves the plan without changes. */
 export type ImportPlan = {
   readonly changes: readonly Change[];
   readonly unmatched: readonly Unmatched[];
@@ -134,7 +133,6 @@ export function lineDoubts(before: CatalogueState, after: CatalogueState): reado
   });
 }
 
-/** One change an import makes to the catalogue. */
 export type Change =
   | { readonly kind: "new player"; readonly player: ListedPlayer }
   | {

@@ -1,7 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { parseIsoDay } from "#core/calendar.ts";
 
-/** A file with an invalid format; the message names file, line and problem. */
 export class BadFile extends Error {
   readonly file: string;
   readonly line: number;

@@ -13,7 +13,6 @@ const FORMAT_CHOICES = ["Dynasty", "Redraft"] as const;
 
 const NAME_OPTION = { type: TEXT, required: true, autocomplete: true } as const;
 
-/** The commands as they are registered with Discord. */
 export const COMMANDS = [
   {
     type: SLASH,

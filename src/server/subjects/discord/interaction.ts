@@ -49,7 +49,6 @@ const NOBODY = { parse: [] } as const;
 export const embedded = (embed: Embed): Message => ({ embeds: [embed], allowed_mentions: NOBODY });
 export const onlyToAsker = (content: string): Message => ({ content, flags: EPHEMERAL, allowed_mentions: NOBODY });
 
-/** An answer to an interaction. */
 export type Answer =
   | { readonly type: typeof ANSWER.pong | typeof ANSWER.deferred }
   | { readonly type: typeof ANSWER.message; readonly data: Message }

@@ -12,7 +12,6 @@ import { referenceValue } from "#core/value/reference-value.ts";
 import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 import { RATINGS_CHANNEL, readNotice } from "#server/ratings/store/notice.ts";
 
-/** The insights of one league format that show now, by asset. */
 export type Showing = ReadonlyMap<number, readonly ReaderInsight[]>;
 
 /** The insights that readers see, in memory. */

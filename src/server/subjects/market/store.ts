@@ -36,7 +36,6 @@ export type PricedMarketTrade = Pick<MarketTrade, "day" | "teams"> & {
   })[];
 };
 
-/** The settings that trades were made in. */
 export type TradeSettings = { readonly league: League; readonly isbestball: boolean };
 
 /** Waits for every other transaction that adds or withdraws trades. */

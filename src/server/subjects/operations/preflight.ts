@@ -210,7 +210,6 @@ async function spaceOf(path: string): ReturnType<Surroundings["space"]> {
   }
 }
 
-/** The real environment. */
 export const SURROUNDINGS: Surroundings = {
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => new Date(),

@@ -11,7 +11,6 @@ export const PROMPT_LIFE = DAY_MS;
 /** The form of visitor, session and prompt ids. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A visitor with the session it asks in. */
 export type Asker = { readonly visitorId: string; readonly sessionId: string };
 
 /** Without the database. Throws Failure `invalid` for a bad session id, `not-found` without a visitor. */

@@ -16,7 +16,6 @@ import { DAY_MS } from "#core/calendar.ts";
 
 export type { PromptRow };
 
-/** The facts about a visitor who requests a comparison in a session. */
 export type AskerFacts = {
   readonly settings: SitbarLeagueSettings | null;
   /** When the visitor first came. */

@@ -72,7 +72,6 @@ export const load = <Key extends readonly [PlainPath] | readonly [ParentPath, st
 ): Promise<LoadedFrom<Key extends readonly [infer Head, string] ? `${Head & string}/{${string}}` : Key[0]> | null> =>
   loadKey(key) as never;
 
-/** Key and function of the query for a path open to any visitor. */
 export const loading = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
   queryKey: [path] as [Path],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

@@ -1,4 +1,3 @@
-/** The destination of the browser's warnings and errors; tests pass their own. */
 export type Log = Pick<Console, "warn" | "error">;
 
 export const browserLog: Log = globalThis.console;

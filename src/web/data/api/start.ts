@@ -9,7 +9,6 @@ import { createSituation } from "../situation/situation.ts";
 import { localStore, useStore } from "../store.ts";
 import { userQuery } from "../session/user.ts";
 
-/** The situation of this browser. */
 export const situation = createSituation({
   storage: localStore,
   log: browserLog,

@@ -31,7 +31,6 @@ export const onceKnown = <Part>(pick: (now: Identity) => Part | null): Promise<P
     });
   });
 
-/** Counts a page view, once the session has started. */
 export const recordVisit = (path: string): void =>
   void onceKnown(({ session }) => session).then((session) => session.visit(path));
 

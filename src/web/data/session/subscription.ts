@@ -6,13 +6,11 @@ import { loading, loadingAsUser } from "../api/load.ts";
 import { userQuery } from "./user.ts";
 import { GRACE_DAYS } from "#core/access/subscription-state.ts";
 
-/** The signed-in user's subscription; null if nobody is signed in. */
 export const subscriptionQuery = queryOptions(loadingAsUser("/api/user/subscription"));
 
 /** The same with the details of the subscribe page. */
 export const subscriptionDetailsQuery = queryOptions(loadingAsUser("/api/user/subscription/details"));
 
-/** Price ids and prices of the plans. */
 export const pricesQuery = queryOptions({
   ...loading("/api/prices"),
   staleTime: HOUR_MS,
@@ -57,7 +55,6 @@ export async function followPurchase(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 }
 
-/** The message about a failed renewal payment, wherever the subscription is shown. */
 export const RENEWAL_FAILED = {
   title: "Your last renewal could not be paid",
   text:

@@ -19,7 +19,6 @@ async function loadUser(context: Parameters<typeof askForUser>[0]): Promise<User
   return user;
 }
 
-/** The signed-in user; null if nobody is signed in. */
 export const userQuery = queryOptions({
   queryKey,
   queryFn: loadUser,
@@ -56,7 +55,6 @@ export async function forgetUser(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 }
 
-/** Signs out, then clears the user's data. */
 export async function signOut(client: QueryClient): Promise<void> {
   await send("POST /auth/logout", { body: {} });
   await forgetUser(client);

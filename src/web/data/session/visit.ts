@@ -17,7 +17,6 @@ async function startSession(visitorId: string): Promise<void> {
   if (identity.get().visitorId === visitorId) identity.set({ ...identity.get(), session });
 }
 
-/** Identifies the browser's visitor. Touches no query, so it may run while the page is hydrated. */
 export async function startVisitor(): Promise<KnownVisitor> {
   const known = await syncBrowserVisitor();
   identity.set({ ...known, session: null });

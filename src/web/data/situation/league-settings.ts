@@ -29,7 +29,6 @@ const differencesOf = (
   { format, scoringSettings: scoring, rosterSettings: roster }: LeagueSettings,
 ): readonly SettingDifference[] => settingsDiff(toSituation(config, tables), { format, scoring, roster });
 
-/** Compares and applies a league's settings (null: no league). Where they are equal the list names its picks. */
 export function useLeagueSettings(league: LeagueSettings | null): AppliedSettings {
   const ready = useSituation((state) => (state.status === "ready" ? state : null));
   const before = useStore(replaced, (known) => (known?.leagueid === league?.leagueid ? (known?.before ?? null) : null));

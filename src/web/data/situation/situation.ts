@@ -38,7 +38,6 @@ type SituationState =
       readonly beforeReset: SitbarSettings | null;
     };
 
-/** Events of the situation for the user interface. */
 export type SituationEvent =
   | { readonly type: "saved" }
   | { readonly type: "save-failed" }

@@ -5,7 +5,6 @@ import type { CodeId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { askForValues, TRADE_VALUES } from "../trade-values.ts";
 
-/** The assets of a league by team-status code id, best value first. */
 export type StatusLists = Readonly<Record<CodeId, readonly StatusAsset[]>>;
 
 /** Minutes for which the calculator's values are fresh: the community's, and those with the user's own scores. */

@@ -3,7 +3,6 @@ import { dayText } from "#web/data/date-text.ts";
 import { TitledCard } from "#web/ui/display/card.tsx";
 import type { ReactNode } from "react";
 
-/** The signed-in user. */
 export const AccountCard = ({ user }: { user: User }) => (
   <TitledCard title="Account Information">
     <Facts>
@@ -15,7 +14,6 @@ export const AccountCard = ({ user }: { user: User }) => (
   </TitledCard>
 );
 
-/** Names and values, stacked on phones. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-3 text-14">{children}</dl>;
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,6 +1,5 @@
 import type { SignInError } from "#contract/users.ts";
 
-/** Why a sign-in failed, in words for the user. */
 export const SIGN_IN_FAILED: Readonly<Record<SignInError, string>> = {
   "not-configured":
     "No sign-in is set up on this server. Rankings, the trade calculator and Hit Me work without an account.",

@@ -76,7 +76,6 @@ function DeleteButton() {
   );
 }
 
-/** Exporting the user's data, and deleting the account. */
 export const OwnDataCard = () => (
   <TitledCard title="Your data">
     <p className="text-14 text-ink-soft">Download everything we store about you, or delete your account for good.</p>

@@ -46,7 +46,6 @@ function Continue({ returnTo }: { returnTo: string | null }) {
 
 const PLAIN_LINK = "font-medium text-accent-ink underline underline-offset-2";
 
-/** The sign-in: the reason if the last attempt failed, the provider, and what signing in means. */
 export const SignInCard = ({ error, returnTo }: { error: string | null; returnTo: string | null }) => (
   <div className="grid grid-cols-1 gap-4">
     {error !== null && error !== "not-configured" && (

@@ -20,7 +20,6 @@ const Waiting = () => (
   </>
 );
 
-/** The user's plan with its dates, and a link to change it. */
 export function SubscriptionCard() {
   const { data, isPending, error, refetch } = useQuery(subscriptionQuery);
   const { tier } = useEntitlements();

@@ -8,7 +8,6 @@ import { ScoreTable } from "./tables.tsx";
 import { countText, dayText, lossText, marginText, MESSAGES, percentText } from "./messages.ts";
 import { ReliabilityPlot, ReliabilityTable } from "./plots.tsx";
 
-/** How well the answers so far were predicted. */
 export const accuracyQuery = queryOptions({
   ...loading("/api/accuracy"),
   staleTime: 5 * MINUTE_MS,

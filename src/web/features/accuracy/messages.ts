@@ -1,4 +1,3 @@
-/** The texts of the accuracy page. */
 export const MESSAGES = {
   title: "How well answers are predicted",
   lead:

@@ -9,7 +9,6 @@ const MOST_DOT = 11;
 const across = (chance: number): number => (chance - 0.5) * 2 * SIZE;
 const up = (share: number): number => SIZE * (1 - share);
 
-/** Predicted chance against the share in which the favoured side was chosen; larger dots stand for more answers. */
 export function ReliabilityPlot({ bins }: { bins: readonly ReliabilityBin[] }) {
   const most = Math.max(1, ...bins.map(({ sided }) => sided));
   const radius = (sided: number): number => LEAST_DOT + (MOST_DOT - LEAST_DOT) * Math.sqrt(sided / most);
@@ -50,7 +49,6 @@ export function ReliabilityPlot({ bins }: { bins: readonly ReliabilityBin[] }) {
   );
 }
 
-/** The same as a table. */
 export const ReliabilityTable = ({ bins }: { bins: readonly ReliabilityBin[] }) => (
   <table className="w-full max-w-sm border-collapse text-14 tabular-nums">
     <caption className="sr-only">Predicted and chosen, by the chance given to the favored side</caption>

@@ -39,14 +39,12 @@ export const FigureTable = ({
   </ScrollRegion>
 );
 
-/** The head of a column of figures; a wide one is hidden on a phone. */
 export const FigureHead = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <th scope="col" className={cx("py-2 font-medium", wide ? `pl-4 ${WIDE_ONLY}` : "pl-2 md:pl-4")}>
     {children}
   </th>
 );
 
-/** A row of figures with its name. */
 export const FigureRow = ({ name, children }: { name: string; children: ReactNode }) => (
   <tr className="border-b border-line text-right align-top">
     <th scope="row" className="py-2 text-left font-normal">

@@ -8,7 +8,6 @@ import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { countText, percentText } from "./messages.ts";
 import { FigureHead, FigureRow, FigureTable, WIDE_ONLY } from "./tables.tsx";
 
-/** How past projections and first values turned out. */
 export const trackRecordQuery = queryOptions({
   ...loading("/api/track-record"),
   staleTime: HOUR_MS,
@@ -233,7 +232,6 @@ const Weeks = ({ weeks }: Pick<TrackRecord, "weeks">) =>
     </Part>
   );
 
-/** The back-test of projections and first values, with what it does not show. */
 export function TrackRecordView() {
   const { data, refetch } = useQuery(trackRecordQuery);
   if (!data) return <RetryNotice title={TEXTS.failed} retry={TEXTS.retry} onRetry={() => void refetch()} />;

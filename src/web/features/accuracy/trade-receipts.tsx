@@ -8,7 +8,6 @@ import { FigureHead, FigureRow, FigureTable } from "./tables.tsx";
 
 type Receipt = Reply<typeof readMarketReceipts>["rows"][number];
 
-/** How even completed trades were. */
 export const tradeReceiptsQuery = queryOptions({
   ...loading("/api/market/receipts"),
   retry: false,

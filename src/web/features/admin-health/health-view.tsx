@@ -126,7 +126,6 @@ const Reports = ({ health }: { health: Health }) => (
   </div>
 );
 
-/** The state of the service, reloaded every minute. */
 export function HealthView() {
   const { data, error, isFetching, refetch } = useQuery(healthQuery);
   return (

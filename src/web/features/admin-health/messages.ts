@@ -1,4 +1,3 @@
-/** The texts of the health view. */
 export const MESSAGES = {
   answers: "Answers per hour",
   everyMinute: "Refreshed every minute",

@@ -22,7 +22,6 @@ const Claiming = ({ claiming }: Pick<ContestedAsset, "claiming">) => (
 
 const signed = (share: number): string => `${share < 0 ? "−" : "+"}${percent(Math.abs(share))}`;
 
-/** The contested assets: how much is claimed, for how long, and by whom. */
 export const ContestedReport = ({ assets }: { assets: readonly ContestedAsset[] }) => (
   <Report title={MESSAGES.assets} className="xl:col-span-2">
     <ReportTable
@@ -50,7 +49,6 @@ const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric"
 export const when = (iso: string): string => MOMENT.format(Date.parse(iso));
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** A card of the health view. */
 export const Report = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
   <Card aria-label={title} className={className}>
     <h2 className="mb-3 text-16">{title}</h2>

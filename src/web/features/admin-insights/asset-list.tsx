@@ -42,7 +42,6 @@ type AssetListProps = {
   onShowAll: () => void;
 };
 
-/** The assets to write about; only visible rows are rendered. */
 export function AssetList({ assets, selectedId, onSelect, onShowAll }: AssetListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { rows, above, below, onScroll } = useVisibleRows(assets.length, ROW_HEIGHT, VIEW_HEIGHT);

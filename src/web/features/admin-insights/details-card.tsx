@@ -41,7 +41,6 @@ type DetailsCardProps = {
   typeName: string;
 };
 
-/** The insight of one asset, type and format: the existing one, or a blank form. */
 export function DetailsCard({ setup, place, asset, codes, formatName, typeName }: DetailsCardProps) {
   const { context } = setup;
   // The initial insight stays the same while the user types, whatever is loaded meanwhile.

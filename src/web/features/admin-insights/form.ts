@@ -5,7 +5,6 @@ import { termDay, termOf, parseThreshold, thresholdPercent } from "#core/insight
 /** The place of an insight: its type, the shown format, the asset. */
 export type Place = { readonly typeId: CodeId; readonly formatId: LeagueFormatId; readonly assetId: AssetId };
 
-/** The form's fields, as typed. */
 export type Form = {
   readonly leagueformatids: readonly LeagueFormatId[];
   readonly term: string;
@@ -16,7 +15,6 @@ export type Form = {
   readonly bodytext: string;
 };
 
-/** The form for an existing insight, or a blank one. */
 export const formOf = (existing: Insight | undefined, formatId: LeagueFormatId): Form => ({
   leagueformatids: existing?.leagueformatids ?? [formatId],
   term: termDay(existing?.datethreshold ?? null),

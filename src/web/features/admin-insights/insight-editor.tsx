@@ -49,7 +49,6 @@ function Editor({ config, codes, formats }: EditorProps) {
   );
 }
 
-/** The insight editor; shown once the situation and the reference tables are loaded. Throws if they cannot be. */
 export function InsightEditor() {
   const state = useSituation((state) => state);
   const { data: codes, error } = useQuery(codesQuery);

@@ -1,6 +1,5 @@
 import type { FlagFilter } from "#core/asset/filters.ts";
 
-/** The texts of Insight Management, as specified where they are. */
 export const MESSAGES = {
   title: "Insight Management",
   subtitle: "Create and manage insights for fantasy football assets.",

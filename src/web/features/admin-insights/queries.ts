@@ -14,7 +14,6 @@ export const insightsQuery = queryOptions({
 
 export const SCORES_PATH = "/api/trade-values/scores" satisfies CallPath;
 
-/** The value rows of a format in the sidebar's situation; reloaded on every use. */
 export function scoresQuery(settings: SitbarSettings, leagueFormatId: LeagueFormatId, userId: UserId | null) {
   const { teamStatusCodeId: teamStatus, scoring, roster } = settings;
   const body = {

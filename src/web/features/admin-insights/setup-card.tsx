@@ -77,7 +77,6 @@ function AssetSearch({ setup }: { setup: Setup }) {
   );
 }
 
-/** Chooses what to write about: the type, the format, the asset. */
 export function SetupCard({
   setup,
   codes,

@@ -13,7 +13,6 @@ import { assetMetadataQuery } from "#web/data/reference.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { insightsQuery, scoresQuery } from "./queries.ts";
 
-/** An asset of the staff's list. */
 export type ListedAsset = AssetMetadata &
   Pick<AssetScoreRow, "hasinsight" | "communityScore" | "userScore"> & {
     /** It has an insight of the chosen type in the chosen format. */

@@ -46,7 +46,6 @@ function failureTitle(error: Error, draft: Draft, way: ConflictWay | null): stri
   return draft.existing ? TOASTS.updateFailed : TOASTS.createFailed;
 }
 
-/** Saves and disables insights, and asks about conflicts. Calls `onSaved` and `onDisabled` afterwards. */
 export function useWriting({
   context,
   insights,

@@ -64,7 +64,6 @@ const Facts = ({ user }: { user: AdminUser }) => (
   </div>
 );
 
-/** The details of the selected user. */
 export const DetailsPanel = ({ user }: { user: AdminUser | null }) => (
   <Card aria-labelledby="details-title">
     <h2 id="details-title" className="mb-4 text-16">
@@ -140,5 +139,4 @@ function ChangeLog({ userid }: { userid: number }) {
 /** A time with short month, day, year and time: `Nov 20, 2026, 12:00 PM`. A dash if there is none. */
 export const showDate = (iso: string | null): string => (iso === null ? MESSAGES.none : momentText(iso));
 
-/** When somebody last signed in, or that it never happened. */
 export const showLastLogin = (iso: string | null): string => (iso === null ? MESSAGES.never : showDate(iso));

@@ -129,7 +129,6 @@ function Controls({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
   );
 }
 
-/** The settings staff may change on the selected user. */
 export const ManagementPanel = ({
   user,
   onChanged,

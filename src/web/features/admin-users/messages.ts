@@ -1,4 +1,3 @@
-/** The texts of User Management, as specified where they are. */
 export const MESSAGES = {
   title: "User Management",
   users: "Users",

@@ -8,10 +8,8 @@ export const USERS_PATH = "/api/admin/users" satisfies CallPath;
 
 const STALE = 30_000;
 
-/** The search and order of the list. */
 export type UserView = { readonly email: string; readonly sort: UserSort; readonly direction: "asc" | "desc" };
 
-/** One page of the list, counted from 0. */
 export const usersQuery = (view: UserView, page: number) =>
   queryOptions({
     queryKey: [USERS_PATH, "list", view, page],

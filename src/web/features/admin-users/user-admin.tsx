@@ -11,7 +11,6 @@ import { UserTable } from "./user-table.tsx";
 
 const COLUMNS = "grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_18rem_22rem] xl:gap-5";
 
-/** The list of users, and settings and details of the selected one. */
 export function UserAdmin() {
   const [selected, setSelected] = useState<AdminUser | null>(null);
   const panels = useRef<HTMLDivElement>(null);

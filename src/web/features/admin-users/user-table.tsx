@@ -101,7 +101,6 @@ function announced({ pending, total }: UserList): string {
   return total === 0 ? MESSAGES.nobody : `${total} users`;
 }
 
-/** All users; only visible rows are rendered and loaded. */
 export function UserTable({ view, onSort, selectedId, onSelect, onCount }: UserTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState(0);

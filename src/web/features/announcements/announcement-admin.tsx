@@ -65,7 +65,6 @@ function List() {
   );
 }
 
-/** Staff: announce something to everybody, and see what was announced. */
 export const AnnouncementAdmin = () => (
   <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:gap-5">
     <NewAnnouncement />

@@ -1,4 +1,3 @@
-/** The texts of the staff's announcements. */
 export const MESSAGES = {
   tab: "Announcements",
   create: "New announcement",

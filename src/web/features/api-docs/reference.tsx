@@ -47,7 +47,6 @@ function Call({ operation }: { operation: Operation }) {
   );
 }
 
-/** Every call of the API with its parameters and an example, as its description has them. */
 export function Reference() {
   const { data, error, isPending, refetch } = useQuery(operationsQuery);
   if (isPending)
@@ -136,7 +135,6 @@ const ROWS = [
   ["Galaxy Brain", "user", API_CALLS_PER_MINUTE.galaxy],
 ] as const;
 
-/** How many calls a minute each plan may make. */
 export const LimitsTable = () => (
   <table className="w-full border-collapse text-14">
     <caption className="sr-only">Calls per minute</caption>

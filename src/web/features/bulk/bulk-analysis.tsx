@@ -28,7 +28,6 @@ type BulkAnalysisProps = {
   readonly onGate: () => void;
 };
 
-/** Weighs many trades: where they come from, names to resolve, and the results. */
 export function BulkAnalysis({ config, scorer, isIncluded, onGate }: BulkAnalysisProps) {
   const bulk = useBulk(config, onGate);
   return (

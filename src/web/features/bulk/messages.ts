@@ -1,4 +1,3 @@
-/** The texts of the bulk analysis. */
 export const MESSAGES = {
   title: "Bulk Analysis",
   lead: "Analyze up to 500 trades at once with your league's settings.",

@@ -3,7 +3,6 @@ import { MOST_READ } from "#contract/limits.ts";
 import type { TradeDraft } from "#core/bulk/trade-teams.ts";
 import { cutText } from "#core/pasted-text.ts";
 
-/** The asset chosen for a name that was not matched; null leaves it out of its trades. */
 export type Choices = Readonly<Record<string, number | null>>;
 
 type Sent = BulkTrade["teams"][number]["sends"][number];
@@ -22,7 +21,6 @@ export const tradesOf = (drafts: readonly TradeDraft[]): readonly BulkTrade[] =>
     })),
   }));
 
-/** The trades with the chosen assets in place of their names. */
 export const withChoices = (trades: readonly BulkTrade[], choices: Choices): BulkTrade[] =>
   trades.map((trade) => ({
     ...trade,

@@ -57,7 +57,6 @@ function FromLeague({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: st
   );
 }
 
-/** Where trades come from: pasted text, a file, or a league. */
 export function TradesForm(props: TradesFormProps) {
   const { canUseScores, isIncluded, busy, readsLeague, problem, onText, onLeague } = props;
   const [text, setText] = useState("");

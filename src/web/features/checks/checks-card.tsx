@@ -14,7 +14,6 @@ type ChecksCardProps = {
   readonly children?: ReactNode;
 };
 
-/** A card of checks, or why they could not be read; nothing where there are none. */
 export function ChecksCard({ title, checks, error, onRetry, children }: ChecksCardProps) {
   if (error && !checks)
     return (

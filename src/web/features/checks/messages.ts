@@ -2,7 +2,6 @@ import { countWord } from "#core/checks/check.ts";
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The texts of the sense checks and of the questions that would settle a trade. */
 export const MESSAGES = {
   tradeTitle: "Before you accept",
   scoresTitle: "Sense Checks",

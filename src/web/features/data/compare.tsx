@@ -18,7 +18,6 @@ type CompareProps = {
   readonly renderHistory: (assetids: readonly number[], names: ReadonlyMap<number, string>) => ReactNode;
 };
 
-/** Two to four assets side by side, chosen by a search, with their values over time. */
 export function Compare({ rows, renderHistory }: CompareProps) {
   const [assetids, setAssetids] = useState<readonly number[]>(() =>
     rows.slice(0, FEWEST).map(({ assetid }) => assetid),

@@ -90,7 +90,6 @@ type DataTableProps = {
   readonly empty: string;
 };
 
-/** A table with its downloads: the first rows, and all of them at a press. Wide tables scroll in their own place. */
 export function DataTable({ caption, file, table, empty }: DataTableProps) {
   const [all, setAll] = useState(false);
   const { columns, rows, assetids } = table;

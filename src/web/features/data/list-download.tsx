@@ -13,7 +13,6 @@ type ListDownloadProps = {
   readonly onUpgrade: () => void;
 };
 
-/** Saves the list as filtered and sorted, in the reader's situation, as CSV or JSON. */
 export function ListDownload({ rows, dollars, onUpgrade }: ListDownloadProps) {
   const client = useQueryClient();
   const save = async (kind: "csv" | "json"): Promise<void> => {

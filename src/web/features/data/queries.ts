@@ -6,7 +6,6 @@ import { send } from "#web/data/api/send.ts";
 
 const DATA_SUITE = "/api/data-suite" satisfies CallPath;
 
-/** The rows of all tables in a situation, fresh for two minutes. */
 export function dataQuery({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings) {
   const body = {
     leagueFormatId,

@@ -3,7 +3,6 @@ import { experienceLabel } from "#core/asset/age.ts";
 import type { Rank } from "#core/asset/tiers.ts";
 import { saveCsv, saveJson, type TableData } from "./table-data.ts";
 
-/** A row of the list with its rank in the whole list. */
 export type ListedRow = { readonly asset: Asset; readonly rank: Rank };
 
 const COLUMNS = [
@@ -51,6 +50,5 @@ function listTable(rows: readonly ListedRow[], dollars: Dollars): TableData {
   };
 }
 
-/** Saves the list as a file of the browser. */
 export const saveList = (rows: readonly ListedRow[], dollars: Dollars, kind: "csv" | "json"): void =>
   (kind === "csv" ? saveCsv : saveJson)("asset-rankings", listTable(rows, dollars));

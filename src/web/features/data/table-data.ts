@@ -73,7 +73,6 @@ export function cliffAt(rows: readonly DataRow[], position: Position) {
   return cliff && last ? { ...cliff, name: last.name, tier: tiersOf(own).get(last.assetid) ?? 0 } : null;
 }
 
-/** The players of a position with their ages, the most valuable first. */
 export function agesTable(rows: readonly DataRow[], position: Position): TableData {
   const own = ofPosition(rows, position);
   return {
@@ -152,9 +151,7 @@ const jsonOf = ({ columns, rows }: TableData): string =>
     2,
   );
 
-/** Downloads a table as `<name>.csv`. */
 export const saveCsv = (name: string, table: TableData): void => saveFile(`${name}.csv`, "text/csv", csvOf(table));
 
-/** Downloads a table as `<name>.json`. */
 export const saveJson = (name: string, table: TableData): void =>
   saveFile(`${name}.json`, "application/json", jsonOf(table));

@@ -17,7 +17,6 @@ const DAY_CHOICES = MOVE_DAYS.map((days) => ({
   label: days === 1 ? "1 day" : `${days} days`,
 }));
 
-/** Who moved most, with the answers behind it. */
 export function Movers({ rows, statistics }: Rows & Pick<Reply<typeof dataSuite>, "statistics">) {
   const [days, setDays] = useState("7");
   const { upto = null, since = null } = statistics.find((one) => String(one.days) === days) ?? {};
@@ -44,7 +43,6 @@ export function Movers({ rows, statistics }: Rows & Pick<Reply<typeof dataSuite>
 
 const POSITION_CHOICES = PLAYER_POSITIONS.map((value) => ({ value, label: value }));
 
-/** Value by position rank: lines, tiers, and where the largest fall is. */
 export function Tiers({ rows }: Rows) {
   const [position, setPosition] = useState<PlayerPosition>("RB");
   const cliff = cliffAt(rows, position);
@@ -74,7 +72,6 @@ export function Tiers({ rows }: Rows) {
   );
 }
 
-/** Value against age at a position. */
 export function Ages({ rows }: Rows) {
   const [position, setPosition] = useState<PlayerPosition>("RB");
   return (
@@ -97,7 +94,6 @@ export function Ages({ rows }: Rows) {
   );
 }
 
-/** Rookies and picks together. */
 export const RookiesAndPicks = ({ rows }: Rows) => (
   <DataTable
     caption="Rookies and picks"
@@ -107,7 +103,6 @@ export const RookiesAndPicks = ({ rows }: Rows) => (
   />
 );
 
-/** Values beside projected season points. */
 export const Projections = ({ rows }: Rows) => (
   <DataTable
     caption="Values and projections"

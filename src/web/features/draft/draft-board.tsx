@@ -53,7 +53,6 @@ function Cell({ room, overall, position }: CellProps) {
   );
 }
 
-/** The board of a draft: a column for each slot, a row for each round, with who was taken and what is to come. */
 export function DraftBoardView({ room }: { room: Room }) {
   const { board, mine, players, nameOf } = room;
   const { teams, rounds } = board.shape;

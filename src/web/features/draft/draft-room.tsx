@@ -231,7 +231,6 @@ function NoBoard({ live, error }: { live: Live | undefined; error: Error | null 
   return error && <Notice title={refusalText(error)} />;
 }
 
-/** The draft room of a league, live where Sleeper reports its draft, or without a league, by hand. */
 export function DraftRoom(props: DraftRoomProps) {
   const { league, roster } = props;
   const editor = useKeptDraft(league?.leagueid ?? null);

@@ -47,7 +47,6 @@ type SetupProps = {
   children?: ReactNode;
 };
 
-/** What is drafted, by how many teams, in which order, and in which slot the reader is. */
 export function DraftSetup({ draft, league, roster, isStarted, onStart, children }: SetupProps) {
   const [wanted, setWanted] = useState(draft);
   const [ordering, setOrdering] = useState(false);

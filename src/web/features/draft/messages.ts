@@ -2,7 +2,6 @@ import { chanceWords } from "#core/trade/verdict-text.ts";
 import type { DraftPool } from "#core/draft/order.ts";
 import type { DraftState } from "#core/draft/live-draft.ts";
 
-/** The texts of the draft room. */
 export const MESSAGES = {
   title: "Draft Room",
   lead:

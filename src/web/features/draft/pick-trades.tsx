@@ -180,7 +180,6 @@ function CostTable({ room, from, costs, onLook }: CostTableProps) {
   );
 }
 
-/** What moving a pick of the reader's up or down costs, by the judgement of the calculator. */
 export function PickTrades({
   room,
   onTrade,

@@ -126,7 +126,6 @@ type PlayerListProps = {
   search: RefObject<HTMLInputElement | null>;
 };
 
-/** Everybody still to be drafted, by value with tiers or by what he adds to the reader's team. */
 export function PlayerList({ room, onDraft, search }: PlayerListProps) {
   const [text, setText] = useState("");
   const [sort, setSort] = useState<Sort>("value");

@@ -75,7 +75,6 @@ type RoomViewProps = {
   children?: ReactNode;
 };
 
-/** The room of a draft: on wide windows the players beside the rest, on narrow ones one part at a time. */
 export function RoomView({ room, source, onStep, history, tools, children }: RoomViewProps) {
   const isWide = useMediaQuery("(min-width: 64rem)") === true;
   const search = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import { nextPickOf, type NextPick } from "#core/draft/still-there.ts";
 import { pickLabel } from "#core/draft/order.ts";
 import type { Roster } from "#core/situation/situation.ts";
 
-/** Everything the parts of the room show of a draft as it stands. */
 export type Room = {
   readonly board: DraftBoard;
   readonly roster: Roster;
@@ -30,7 +29,6 @@ type RoomParts = Pick<Room, "board" | "roster" | "mine" | "nameOf"> & {
   readonly held: readonly number[];
 };
 
-/** Puts the room together from a board and the values of a league. */
 export function roomOf({ board, roster, mine, nameOf, assets, held }: RoomParts): Room {
   const players = playersOf(assets, board.shape.pool);
   const left = playersLeft(players, board);
@@ -53,5 +51,4 @@ export function roomOf({ board, roster, mine, nameOf, assets, held }: RoomParts)
   };
 }
 
-/** A player of the values as the board takes him. */
 export const takenOf = ({ assetid, assetdisplayname: name }: Asset): Taken => ({ assetid, name });

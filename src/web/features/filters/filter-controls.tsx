@@ -12,7 +12,6 @@ import { MESSAGES } from "./messages.ts";
 import { X } from "lucide-react";
 import { BadgeButton } from "#web/ui/display/badge.tsx";
 
-/** A lowest and a highest number. */
 export type Ends = { readonly min: number; readonly max: number };
 
 type RangeControlProps = {

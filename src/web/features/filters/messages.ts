@@ -1,4 +1,3 @@
-/** The texts of the advanced filters. */
 export const MESSAGES = {
   title: "Advanced Filters",
   active: "Active filters",

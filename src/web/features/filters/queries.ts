@@ -20,7 +20,6 @@ export const factsQuery = (entitled: boolean) =>
     staleTime: 5 * MINUTE_MS,
   });
 
-/** The user's saved views. */
 export const viewsQuery = queryOptions({
   queryKey: [VIEWS],
   queryFn: ({ signal }) => send("GET /api/views", {}, { signal }),

@@ -42,7 +42,6 @@ type SavedViewsProps = {
   readonly onShow: (view: View) => void;
 };
 
-/** The user's saved views: a press shows one; the view now shown can be saved under a name. */
 export function SavedViews({ view, maySave, onShow }: SavedViewsProps) {
   const { data, error, refetch } = useQuery(viewsQuery);
   const [leaving, setLeaving] = useState<SavedView | null>(null);

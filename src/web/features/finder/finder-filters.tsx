@@ -123,7 +123,6 @@ function MoreFilters({ teams, asked, onAsk, preferences, onPrefer }: FinderFilte
   );
 }
 
-/** The filters of the offers: whose they are, the partner, what is received, and what is kept with the league. */
 export function FinderFiltersForm(props: FinderFiltersProps) {
   const { teams, asked, onAsk, preferences } = props;
   const [open, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import type { RuledOut } from "#core/finder/offers.ts";
 
 const count = (number: number): string => number.toLocaleString("en-US");
 
-/** The words of the trade finder. */
 export const MESSAGES = {
   title: "Offers",
   lead:

@@ -66,7 +66,6 @@ type OfferCardProps = {
   lacks?: readonly string[];
 };
 
-/** One offer: what each team sends, what each gains, and why, one's own side on the left. */
 export function OfferCard({ offer, league, mine, onOpen, onKeep, onDecline, lacks }: OfferCardProps) {
   const legs = offer.legs.toSorted((a, b) => Number(b.from === mine) - Number(a.from === mine));
   const sent = mine === null ? [] : sidesOf(offer, mine).sent;

@@ -50,7 +50,6 @@ function Waterfall({ ruledOut }: Pick<Found, "ruledOut">) {
   );
 }
 
-/** The offers of a league that pass the filters, searched in a thread of its own. */
 export function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSearchProps) {
   const [round, setRound] = useState(0);
   const [more, setMore] = useState(0);

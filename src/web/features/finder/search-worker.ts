@@ -2,7 +2,6 @@ import { findOffers } from "#core/finder/find-offers.ts";
 import type { FinderFilters } from "#core/finder/filters.ts";
 import type { FinderLeague } from "#core/finder/finder-league.ts";
 
-/** A message from the page to the worker. */
 export type SearchRequest = {
   readonly league: FinderLeague;
   readonly filters: FinderFilters;

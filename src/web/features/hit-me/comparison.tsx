@@ -44,7 +44,6 @@ function useAnswerKeys(answer: OnAnswer, skip: () => void): void {
   }, []);
 }
 
-/** Two sides and the scale of answers between them. */
 export function Comparison({
   prompt,
   chosen,

@@ -1,4 +1,3 @@
-/** The texts of the prompt modal, as specified where they are. */
 export const MESSAGES = {
   title: "What's that big brain of yours tell you?",
   subtitle: "Your opinions affect asset values!",

@@ -16,7 +16,6 @@ import { counted, parseTally, type Tally } from "./tally.ts";
 import { localStore } from "#web/data/store.ts";
 import type { Reply, Sent } from "#contract/call.ts";
 
-/** What is being sent about a comparison: an answer, or "skip". */
 export type Choice = Selection | "skip";
 
 /** Takes an answer and how it was given; null if the browser does not say. */

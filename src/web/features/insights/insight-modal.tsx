@@ -54,7 +54,6 @@ export type InsightModalProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The insights of an asset in the chosen league format; or a message that there are none, or that a plan is needed. */
 export function InsightModal({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) {
   const { insights: mayRead } = useEntitlements();
   const { data: codes } = useQuery(codesQuery);

@@ -9,7 +9,6 @@ const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = {
   Neutral: "neutral",
 };
 
-/** One insight: its title, its sentiment, its type where nothing else on the screen says it, and its text. */
 export const InsightText = ({
   insight: { displayname, sentiment, bodytext },
   type,
@@ -30,7 +29,6 @@ export const InsightText = ({
   </article>
 );
 
-/** The insight types, in their order. */
 export const insightTypes = (codes: readonly Code[]): Code[] =>
   codes
     .filter(({ codegroup, isdisabled }) => codegroup === "insighttype" && !isdisabled)
@@ -40,6 +38,5 @@ export const insightTypes = (codes: readonly Code[]): Code[] =>
 export const ofTypes = (insights: readonly ReaderInsight[], types: readonly Code[]): ReaderInsight[] =>
   insights.filter(({ insighttypecodeid }) => types.some(({ codeid }) => codeid === insighttypecodeid));
 
-/** The insights of a league format. */
 export const inFormat = (insights: readonly ReaderInsight[], leagueFormatId: number): ReaderInsight[] =>
   insights.filter(({ leagueformatids }) => leagueformatids.includes(leagueFormatId));

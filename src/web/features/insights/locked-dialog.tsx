@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { Locked } from "./locked.tsx";
 
-/** The dialog about insights of a page that need a plan: a preview, and the plans that open them. */
 export const LockedDialog = ({
   open,
   onOpenChange,

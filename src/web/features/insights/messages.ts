@@ -1,6 +1,5 @@
 import { TIER_NAMES } from "#core/access/entitlements.ts";
 
-/** The texts of insights, as specified. */
 export const MESSAGES = {
   title: (asset: string) => `Insights for ${asset}`,
   profile: (asset: string) => `All about ${asset}`,

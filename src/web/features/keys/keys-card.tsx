@@ -42,7 +42,6 @@ function Content({ keys, most, callsperminute }: Reply<typeof listKeys>) {
   );
 }
 
-/** The user's keys for the API: what they are used for, and the ways to make and revoke them. */
 export const KeysCard = () => (
   <LoadedCard
     title="API keys"

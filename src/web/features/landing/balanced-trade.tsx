@@ -69,7 +69,6 @@ function Ready({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
   );
 }
 
-/** A trade that is balanced at today's values. */
 export function BalancedTrade() {
   const state = useSituation((state) => state);
   return (

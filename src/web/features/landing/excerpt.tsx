@@ -7,7 +7,6 @@ import { teamStatusCodeIdOf, type ReferenceTables } from "#core/situation/refere
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 
-/** An asset in one line: position, name with team, value. */
 export const PieceLine = ({ asset }: { asset: Asset }) => (
   <span className="flex min-w-0 items-center gap-2.5">
     <Badge wide tone={POSITION_TONES[asset.position]}>

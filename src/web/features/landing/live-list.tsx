@@ -89,7 +89,6 @@ function Ready({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
   );
 }
 
-/** The top of the visitor's own ranked list; choosing a team status re-ranks it immediately. */
 export function LiveList() {
   const state = useSituation((state) => state);
   return (

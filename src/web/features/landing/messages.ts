@@ -1,4 +1,3 @@
-/** The texts of the landing page, as specified where they are. */
 export const MESSAGES = {
   headline: "What is every asset worth in your league?",
   lead:

@@ -86,7 +86,6 @@ const Contracts = ({ facts, contracts }: { facts: LeagueFacts; contracts: readon
   </Card>
 );
 
-/** The players of a team by what they are worth beyond their salaries, and the salaries against the cap. */
 export function ContractsView({ facts, mine }: { facts: LeagueFacts; mine: string }) {
   const { league, teams } = facts;
   const [teamid, choose] = useState(mine);

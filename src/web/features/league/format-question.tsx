@@ -6,7 +6,6 @@ import { Button } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { useLeagueChoice } from "./league-facts.ts";
 
-/** Asks whether rosters are kept, where the provider does not say. */
 export function FormatQuestion({ league }: { league: League }) {
   const { mutate, isPending } = useLeagueChoice(league.leagueid);
   if (!league.formatunclear) return null;

@@ -110,7 +110,6 @@ function Additions({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
   );
 }
 
-/** The players on no roster of the league: those worth adding to the reader's team, and the most valuable. */
 export function FreeAgents({ facts }: { facts: LeagueFacts }) {
   const injuries = useInjuries();
   const free = facts.teams.freeagents.flatMap((id) => facts.asset(id) ?? []);

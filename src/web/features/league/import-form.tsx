@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState, type FormEvent, type Ref } from "react";
+import { useEffect, useRef, useState, type FormEvent, type Ref } from "react";
 import { useLocation } from "wouter";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
 import { dotted } from "#core/name-list.ts";
 import type { LeagueChoice, PastePreview as Preview } from "#contract/leagues.ts";
 import type { CostSeason } from "#core/league/paste/meanings.ts";
-import { refusalText, send } from "#web/data/api/send.ts";
+import { ApiError, refusalText, send } from "#web/data/api/send.ts";
 import { onceKnown } from "#web/data/session/identity.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
@@ -36,16 +36,40 @@ const YAHOO = "yahoo";
 /** A Sleeper id or link names a league; any other text names a user. */
 const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.test(text);
 
-/** Imports a league and goes to its first screen; a user with several leagues is asked which one. */
+/** The longest wait in a provider's line that the page sits out by itself, in seconds. */
+const LONGEST_WAIT_S = 300;
+
+/**
+ * Imports a league and goes to its first screen; a user with several leagues is asked which one. While the provider has
+ * a line, `line` says where the import stands in it, and it is asked for again when it is its turn, until `leave`.
+ */
 function useImport() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  return useMutation({
+  const [line, setLine] = useState<string | null>(null);
+  const leaving = useRef(new AbortController());
+  const leave = (): void => leaving.current.abort();
+  useEffect(() => () => leaving.current.abort(), []);
+  const { mutate, data, error, isPending, variables, reset } = useMutation({
     mutationFn: async (body: Wish) => {
+      const { signal } = (leaving.current = new AbortController());
       // The server keeps the league for the visitor, so it must know the visitor first.
       await onceKnown(({ visitor }) => visitor);
-      return send("POST /api/leagues/import", { body });
+      for (;;) {
+        try {
+          return await send("POST /api/leagues/import", { body }, { signal });
+        } catch (refusal) {
+          const wait = refusal instanceof ApiError && refusal.kind === "too-many" ? refusal.retryAfter : null;
+          if (wait === null || wait > LONGEST_WAIT_S) throw refusal;
+          setLine(refusalText(refusal));
+          await new Promise((resolve) => {
+            setTimeout(resolve, wait * 1000);
+          });
+          signal.throwIfAborted();
+        }
+      }
     },
+    onSettled: () => setLine(null),
     onSuccess: async (reply) => {
       if ("choices" in reply || "preview" in reply) return;
       client.setQueryData(leagueQuery(reply.leagueid).queryKey, reply);
@@ -53,7 +77,14 @@ function useImport() {
       navigate(`/league/${reply.leagueid}?start=1`);
     },
   });
+  return { mutate, data, error, isPending, variables, line, leave, reset };
 }
+
+const Line = ({ line }: { line: string | null }) => (
+  <div role="status" className="text-13 text-ink-soft empty:hidden">
+    {line !== null && `${line} ${MESSAGES.inLine}`}
+  </div>
+);
 
 const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onChoose: (league: string) => void }) => (
   <div className="grid gap-2" role="group" aria-label={MESSAGES.choose}>
@@ -156,7 +187,7 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
   const [provider, setProvider] = useState<Provider | typeof YAHOO>(platforms[0] ?? "paste");
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  const { mutate, data, error, isPending, reset } = useImport();
+  const { mutate, data, error, isPending, line, leave, reset } = useImport();
   const paste = usePaste({ mutate }, text);
   const change = (next: string): void => {
     setText(next);
@@ -165,6 +196,7 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
   const choose = (next: Provider | typeof YAHOO): void => {
     setProvider(next);
     change("");
+    leave();
     reset();
   };
   const submit = (event: FormEvent): void => {
@@ -217,6 +249,7 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
             {MESSAGES.import}
           </Button>
         )}
+        <Line line={line} />
         {error && (
           <Notice tone="danger" title={MESSAGES.failed}>
             {refusalText(error)}
@@ -248,7 +281,6 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
   );
 }
 
-/** Sample leagues to try the pages with; there are none but on a developer's machine. */
 export function Samples({
   samples,
 }: {
@@ -259,7 +291,7 @@ export function Samples({
     readonly about: string;
   }[];
 }) {
-  const { mutate, isPending, variables, error } = useImport();
+  const { mutate, isPending, variables, error, line } = useImport();
   if (samples.length === 0) return null;
   return (
     <Card aria-label={MESSAGES.samples}>
@@ -276,7 +308,7 @@ export function Samples({
             <Button
               size="sm"
               aria-label={`Try it: ${name}`}
-              busy={isPending && variables.league === league}
+              busy={isPending && variables?.league === league}
               onClick={() => mutate({ provider, league })}
             >
               Try it
@@ -284,6 +316,7 @@ export function Samples({
           </li>
         ))}
       </ul>
+      <Line line={line} />
       {error && (
         <Notice tone="danger" title={MESSAGES.failed} className="mt-3">
           {refusalText(error)}

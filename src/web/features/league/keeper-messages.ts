@@ -1,7 +1,6 @@
 import type { Collision, Currency } from "#core/league/keepers/surplus.ts";
 import type { Format } from "#core/situation/situation.ts";
 
-/** The words of the keepers of a league. */
 export const KEEPER_MESSAGES = {
   title: "Keepers",
   lead:

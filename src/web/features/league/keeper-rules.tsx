@@ -48,7 +48,6 @@ const inOther = (draft: Draft, currency: KeeperRules["currency"]): Draft => ({
 
 type RulesProps = { keepers: Keepers; saving: boolean; onSave: (rules: KeeperRules) => void };
 
-/** The keeper rules of a league, folded until they are to be changed. */
 export function KeeperRulesForm({ keepers, saving, onSave }: RulesProps) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(() => draftOf(keepers.rules));

@@ -11,7 +11,6 @@ import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.t
 
 export type LeagueTeams = Reply<typeof readLeagueTeams>;
 
-/** What the parts of the league page look up. */
 export type LeagueFacts = {
   readonly league: League;
   readonly teams: LeagueTeams;

@@ -70,7 +70,6 @@ function DeleteButton({ leagueid }: { leagueid: string }) {
   );
 }
 
-/** The league's name and settings, its last sync, and the actions on the whole league; `children` are more of them. */
 export function LeagueHead({ league, children }: { league: League; children?: ReactNode }) {
   const { leagueid, name, provider, season, format, scoringSettings: scoring, rosterSettings: roster } = league;
   const settings = leagueParts({ format, scoring, roster });

@@ -56,7 +56,6 @@ const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
   </ul>
 );
 
-/** The prices that a league pays beyond the community's values, and what became of every traded piece. */
 export function LeagueMarket({ league }: { league: League }) {
   const { data, error, refetch } = useQuery(leagueMarketQuery(league));
   if (error && !data)

@@ -4,7 +4,6 @@ import { EmptyState } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 
-/** What changed hands between the last two syncs. */
 export function LeagueMoves({ facts }: { facts: LeagueFacts }) {
   const { moved } = facts.league;
   if (moved.length === 0)

@@ -1,6 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from "#core/league/league.ts";
 
-/** The words of the league pages. */
 export const MESSAGES = {
   title: "Your Leagues",
   oneLeague: "Your League",
@@ -29,6 +28,7 @@ export const MESSAGES = {
   held: "Your leagues",
   samples: "Try it with a sample league",
   failed: "The import did not work",
+  inLine: "This page asks again by itself.",
   listFailed: "Your leagues could not be loaded",
   retry: "Try Again",
   notFound: "Page Not Found",
@@ -87,6 +87,8 @@ export const MESSAGES = {
     `Worth ${Math.round(value)} with its picks, number ${rank} of ${teams}.`,
   lineup: "Best lineup this season",
   bench: "Bench",
+  seasonValues: "Values for the rest of this season",
+  balancedValues: "Values for a balanced team",
   noBench: "Nobody on the bench.",
   nobody: "Nobody",
   noValue: "no value",

@@ -21,7 +21,6 @@ type PastePreviewProps = {
   readonly onBack: () => void;
 };
 
-/** How a pasted text was understood, before it is saved: its columns with a choice beside each, and its teams. */
 export const PastePreview = ({ preview, choices, busy, onChoose, onImport, onBack }: PastePreviewProps) => (
   <Card aria-label={TEXTS.title} aria-busy={busy} className="mt-4 grid gap-4">
     {/* The reader is led to what is asked. */}

@@ -8,7 +8,6 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** A pick and who holds it. */
 export type HeldBy = { readonly pick: PricedPick; readonly teamid: string };
 
 /** The slot a pick is expected to have, as `4.2`; the known slot; null where neither is known. */

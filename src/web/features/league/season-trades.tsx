@@ -70,7 +70,6 @@ function Trade({ result }: { result: BulkResult }) {
   );
 }
 
-/** The league's completed trades of the season, graded by today's values. */
 export function SeasonTrades({ league, onUpgrade }: { league: League; onUpgrade: () => void }) {
   const { bulkAnalysis } = useEntitlements();
   const { data, error, refetch } = useGradedTrades(league, bulkAnalysis);

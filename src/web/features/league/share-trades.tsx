@@ -34,7 +34,6 @@ function useSharing({ leagueid }: League) {
   });
 }
 
-/** Asks once whether the league's trades may be kept for everybody. */
 export function ShareTradesQuestion({ league }: { league: League }) {
   const { mutate, isPending, variables } = useSharing(league);
   if (league.sharestrades !== null || !hasTrades(league)) return null;
@@ -63,7 +62,6 @@ export function ShareTradesQuestion({ league }: { league: League }) {
   );
 }
 
-/** Switches the sharing of the league's trades; off withdraws all of them at once. */
 export function ShareTradesSwitch({ league }: { league: League }) {
   const { mutate, isPending } = useSharing(league);
   return (

@@ -74,7 +74,6 @@ export function UnmatchedPlayers({ facts, teamid }: { facts: LeagueFacts; teamid
   );
 }
 
-/** Says which teams have players who could not be matched; a press opens the team. */
 export function UnmatchedNotice({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) {
   const missing = facts.league.teams.flatMap(({ teamid, name, unmatched, unmatchedmore = 0 }) => {
     const count = unmatched.filter((player) => isIdentifiable(player)).length + unmatchedmore;

@@ -5,7 +5,6 @@ import { putTracking } from "#web/data/session/visitor.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 
-/** Turns the counting of page views and activity on or off for this browser. */
 export function TrackingSwitch() {
   const visitor = useVisitor();
   const change = useMutation({

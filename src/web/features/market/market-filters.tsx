@@ -120,7 +120,6 @@ function AssetChoice({ config, state: { filters, set } }: { config: SitbarConfig
   );
 }
 
-/** The choice of a player, for everybody, and the other filters, where the reader's plan opens them. */
 export function MarketFilterControls({
   config,
   state,

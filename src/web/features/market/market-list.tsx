@@ -12,7 +12,6 @@ import { MESSAGES } from "./messages.ts";
 import { marketCsv, marketQuery, type MarketFilters } from "./queries.ts";
 import { TradeCard } from "./trade-card.tsx";
 
-/** The list while it loads. */
 export const TradesWaiting = () => (
   <div role="status" className="grid gap-4">
     <span className="sr-only">{MESSAGES.waiting}</span>
@@ -22,7 +21,6 @@ export const TradesWaiting = () => (
   </div>
 );
 
-/** How often an asset was traded of late, and how its value moved. */
 export const DemandText = ({ demand }: { demand: Demand }) => (
   <p className="text-14 text-ink-soft">
     {MESSAGES.demand(demand.recent, demand.before)}
@@ -85,7 +83,6 @@ type MarketListProps = {
   readonly onUpgrade: () => void;
 };
 
-/** The completed trades that fit some filters, newest first. */
 export function MarketList({ filters, onClear, onUpgrade }: MarketListProps) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     marketQuery(filters),

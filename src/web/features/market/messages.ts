@@ -9,7 +9,6 @@ const trades = (count: number): string => `${count.toLocaleString("en-US")} ${co
 
 const timesText = (count: number): string => (count === 1 ? "once" : `${count} times`);
 
-/** The texts of completed trades. */
 export const MESSAGES = {
   title: "Trades",
   lead:
@@ -83,14 +82,12 @@ export const MESSAGES = {
     `${names} ${names.includes(" and ") ? "were" : "was"} sent for ${returned} ${timesText(count)}.`,
 } as const;
 
-/** What trades are made of, in words. */
 export const KIND_NAMES: Readonly<Record<TradeKind, string>> = {
   players: "Players only",
   mixed: "Players and picks",
   picks: "Picks only",
 };
 
-/** The settings of a trade's league in a line. */
 export const leagueWords = (trade: {
   readonly league: Format;
   readonly leagueteams: number;

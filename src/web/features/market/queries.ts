@@ -11,7 +11,6 @@ import { TRADE_VALUES } from "#web/data/trade-values.ts";
 /** The filters of the list as its address and its call name them; an absent one filters nothing. */
 export type MarketFilters = Omit<Sent<typeof listMarketTrades>["query"], "before" | "limit">;
 
-/** The completed trades that fit, page by page. */
 export const marketQuery = (filters: MarketFilters) =>
   infiniteQueryOptions({
     queryKey: [TRADE_VALUES, "market", filters],
@@ -32,7 +31,6 @@ export const tradesOfAssetQuery = (assetid: number) =>
     staleTime: MINUTE_MS,
   });
 
-/** What completed trades of a player come to, in leagues of a format. */
 export const tradedPriceQuery = (assetid: number, league: Format) =>
   queryOptions({
     queryKey: [TRADE_VALUES, "traded-price", assetid, league],

@@ -80,7 +80,6 @@ const Received = ({ team, pieces, knowsThen }: ReceivedProps) => (
   </div>
 );
 
-/** A completed trade: its day and league, and what each team got with its values of that day and of today. */
 export function TradeCard({ trade }: { trade: MarketTrade }) {
   const day = dayText(`${trade.day}T12:00`);
   const knowsThen = trade.pieces.some(({ value }) => value !== null);

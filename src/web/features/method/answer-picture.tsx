@@ -14,7 +14,6 @@ const SIDES = [MESSAGES.left, MESSAGES.right] as const;
 
 const worthOf = ({ mu }: Belief): number => Math.round(Math.exp(mu));
 
-/** Two beliefs and the effect of each of the five answers on them. */
 export function AnswerPicture() {
   const [selection, setSelection] = useState<Selection>(-1);
   const after = afterAnswer(selection);

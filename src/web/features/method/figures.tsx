@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { dayText } from "#web/data/date-text.ts";
 import { statsQuery } from "#web/data/reference.ts";
+import MEASURED from "./measured.json" with { type: "json" };
 import { MESSAGES } from "./messages.ts";
 
-/** The measured figures with those of plain Elo. */
 export const FigureTable = () => (
   <table className="w-full border-collapse text-14">
     <caption className="pb-3 text-left text-13 text-ink-faint">
       A simulated crowd compared 700 assets whose true values the test knew; a tenth of the crowd answered without
-      reading. Plain Elo got the same answers. Measured on {MEASURED_ON}.
+      reading. Plain Elo got the same answers. Measured on {dayText(`${MEASURED.day}T12:00`)}.
     </caption>
     <thead>
       <tr className="border-b border-line text-right text-13 text-ink-soft">
@@ -24,7 +24,7 @@ export const FigureTable = () => (
       </tr>
     </thead>
     <tbody>
-      {FIGURES.map(({ what, ours, elo }) => (
+      {FIGURES.map(({ what, measured: [ours, elo] }) => (
         <tr key={what} className="border-b border-line">
           <th scope="row" className="py-2.5 text-left font-normal">
             {what}
@@ -37,24 +37,15 @@ export const FigureTable = () => (
   </table>
 );
 
-type Figure = { readonly what: string; readonly ours: string; readonly elo: string };
-
-/**
- * From `npm run bench -- ratings live cold --seeds 4201,4202,4203,4204,4205,4206`: 700 assets of known value and a
- * simulated crowd, a tenth of it clicking without reading; plain Elo (K = 32, random pairs) gets the same crowd's
- * answers. Means over the seeds.
- */
-const MEASURED_ON = "November 28, 2026";
-
-const FIGURES: readonly Figure[] = [
-  { what: "Answers until the order is 95\u00a0% right", ours: "3,210", elo: "8,630" },
-  { what: "Answers until it is 98\u00a0% right", ours: "5,920", elo: "23,460" },
-  { what: "True top 50 found while worth keeps changing", ours: "88\u00a0%", elo: "67\u00a0%" },
-  { what: "Share of a change in the news followed after 3,000 answers", ours: "85\u00a0%", elo: "7\u00a0%" },
-  { what: "Share of a change without news, after 6,000", ours: "62\u00a0%", elo: "10\u00a0%" },
+/** The figures, this engine's before plain Elo's; `npm run bench -- ratings` measures and writes them. */
+const FIGURES: readonly { readonly what: string; readonly measured: readonly string[] }[] = [
+  { what: "Answers until the order is 95\u00a0% right", measured: MEASURED.to95 },
+  { what: "Answers until it is 98\u00a0% right", measured: MEASURED.to98 },
+  { what: "True top 50 found while worth keeps changing", measured: MEASURED.top },
+  { what: "Share of a change in the news followed after 3,000 answers", measured: MEASURED.news },
+  { what: "Share of a change without news, after 6,000", measured: MEASURED.quiet },
 ];
 
-/** The day of the facts, and their credits. */
 export function FactSources() {
   const { data } = useQuery(statsQuery);
   return (

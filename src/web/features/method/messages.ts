@@ -1,4 +1,3 @@
-/** The texts of the method page. */
 export const MESSAGES = {
   title: "How answers become values",
   lead:

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One entry of the palette: something to open, to set or to do. */
 export type Command = {
   readonly id: string;
   readonly label: string;
@@ -31,7 +30,6 @@ export function commandsMatching(commands: readonly Command[], text: string): Co
 /** The text after 'add', which searches for assets to trade; null if the text does not begin with that word. */
 export const askedToAdd = (text: string): string | null => /^\s*add\s+(\S.*)$/i.exec(text)?.[1] ?? null;
 
-/** The texts of the search over everything. */
 export const MESSAGES = {
   title: "Search",
   placeholder: "Player, pick, page or setting",

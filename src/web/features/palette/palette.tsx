@@ -119,7 +119,6 @@ const SearchBox = ({ id, text, onType, onKey, onClose, at }: SearchBoxProps) => 
   </div>
 );
 
-/** Finds players, picks, pages and settings: arrows move, Enter chooses, Escape closes. */
 export function Palette({ open, onOpenChange, text, onTextChange, groups, note }: PaletteProps) {
   const id = useId();
   const [here, navigate] = useLocation();

@@ -1,4 +1,3 @@
-/** The texts of the history of values. */
 export const HISTORY = {
   title: "Value history",
   days: "Days shown",

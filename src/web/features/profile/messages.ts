@@ -3,7 +3,6 @@ import { shownBand } from "#core/value/shown-band.ts";
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** The texts of an asset's page. */
 export const MESSAGES = {
   waiting: "Player Profile",
   failed: "The profile could not be loaded",
@@ -50,7 +49,6 @@ export const MESSAGES = {
   notAddedHelp: "Check your connection and reload the page.",
 } as const;
 
-/** The steps of the bridge in the words of a league. */
 export const STEP_LABELS: Readonly<Record<BridgeStep, string>> = {
   format: "League format",
   injury: "Injury: games he misses this season",

@@ -32,7 +32,6 @@ const BADGES =
   "flex gap-1 pointer-coarse:gap-5 pointer-coarse:[&>button]:before:-inset-x-2.5 " +
   "pointer-coarse:[&>button]:before:-inset-y-3";
 
-/** Who an asset is. `badges` stand beside the name, `actions` below. */
 export function ProfileHead({ profile, badges, actions }: { profile: Profile; badges: ReactNode; actions: ReactNode }) {
   const injury = useInjuries().get(profile.asset.assetid);
   return (
@@ -68,7 +67,6 @@ const Figure = ({ label, large = false, children }: { label: string; large?: boo
   </div>
 );
 
-/** The value of an asset with its band, its ranks, and its values by team status. */
 export function ProfileValue({ profile }: { profile: Profile }) {
   const { asset, tradevalue, communityvalue, valuelow, valuehigh, overallrank, positionrank } = profile;
   if (tradevalue === null || valuelow === null || valuehigh === null) return null;

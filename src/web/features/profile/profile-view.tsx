@@ -22,7 +22,6 @@ const Part = ({ title, flush = false, children }: { title: string; flush?: boole
   </div>
 );
 
-/** The whole profile of an asset. `status` is the code of the reader's team status. */
 export const ProfileView = ({
   profile,
   status,
@@ -181,7 +180,6 @@ const BridgeTable = ({ bridge }: { bridge: Bridge }) => (
   </Table>
 );
 
-/** Placeholder of a profile while it loads. */
 export const ProfileSkeleton = () => (
   <div className="grid gap-6">
     <header className="grid gap-3">

@@ -53,7 +53,6 @@ export function useDollars(values: readonly Asset[], roster: Roster): ListDollar
   }, [isShown, budget, values, roster]);
 }
 
-/** Shows and hides the auction prices. */
 export function DollarsButton() {
   const { isShown } = useStore(auction, (now) => now);
   return (

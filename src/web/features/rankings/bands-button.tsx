@@ -3,7 +3,6 @@ import { IconButton } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { localStore, createStore, useStore } from "#web/data/store.ts";
 
-/** Shows and hides the bands of the values. */
 export const BandsButton = ({ bands, onToggle }: { bands: boolean; onToggle: () => void }) => (
   <IconButton
     variant="secondary"

@@ -2,7 +2,6 @@ import type { League } from "#contract/leagues.ts";
 import { finderPath } from "#web/data/situation/finder-path.ts";
 import type { PlacedPicks } from "./pick-notes.ts";
 
-/** The team of the reader's league that holds an asset. */
 export type Owner = {
   readonly name: string;
   readonly isMine: boolean;

@@ -10,7 +10,6 @@ import { dotted } from "#core/name-list.ts";
 /** Which picks of a league stand beside a pick of the list: in one line, and all of them, one to a line. */
 export type PickNote = { readonly short: string; readonly all: string };
 
-/** The notes of a list, by asset id. */
 export type PickNotes = ReadonlyMap<number, PickNote>;
 
 /** How many holders a line names. */
@@ -30,7 +29,6 @@ function sharedAssumption(picks: readonly PlacedPick[]): string | null {
   return others.length === 0 ? (first ?? null) : null;
 }
 
-/** The picks of a league beside those of a list, by the list's asset ids. */
 export type PlacedPicks = ReadonlyMap<number, readonly PlacedPick[]>;
 
 /** Places every pick that the teams of a league hold beside those of a list. */

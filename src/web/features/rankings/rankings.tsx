@@ -50,7 +50,6 @@ type RankingsProps = {
   renderBelow?: (rows: readonly RankedAsset[], dollars: ReadonlyMap<number, number> | null) => ReactNode;
 };
 
-/** The ranked list of a situation, with its sorting, paging, empty and error states. */
 export function Rankings(props: RankingsProps) {
   const { config, tables, userId, density, bands, league = null, narrow = null } = props;
   const { onPosition, onClear, badges, star, renderBelow } = props;
@@ -96,7 +95,12 @@ export function Rankings(props: RankingsProps) {
   const visible = Math.min(shown, view.rows.length);
   const count = `Showing ${visible} of ${view.rows.length}`;
   return (
-    <div className="group/list" data-waiting={waiting || undefined} aria-busy={list.stale}>
+    <div
+      className="group/list"
+      data-waiting={waiting || undefined}
+      data-league={league !== null || undefined}
+      aria-busy={list.stale}
+    >
       {list.error && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
           {list.error.message}

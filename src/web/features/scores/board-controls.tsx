@@ -95,7 +95,6 @@ function RankSlider({ rows, row, disabled, describe, onTry }: RankSliderProps) {
   );
 }
 
-/** The controls that move the selected asset: past a neighbour, along the slider, by one. */
 export function BoardControls({ rows, row, customOn, ownPending, reading, onTry, onScroll }: BoardControlsProps) {
   const can = customOn && !ownPending && row !== undefined;
   // The slider measures itself when it comes. With the board, that would make the browser lay out all of it at once.

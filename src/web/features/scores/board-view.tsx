@@ -95,7 +95,6 @@ const NothingChosen = ({ loading }: { loading: boolean }) =>
     </p>
   );
 
-/** Beside the board what to score, and the card that saves it on its other side, or below in narrow windows. */
 export function BoardView({ scoring, saving }: { scoring: Scoring; saving: Saving }) {
   const { state, chosen, text, setText, choose, changeFormat, changeType } = scoring;
   return (

@@ -1,7 +1,6 @@
 import { communityStat, muOf, userStat } from "#core/rating/display.ts";
 import type { ScoreType } from "#core/score/score-type.ts";
 
-/** The texts of the Custom Scores page, as specified where they are. */
 export const MESSAGES = {
   title: "Custom Scores",
   subtitle: "Personalized Trade Value Adjustment System",
@@ -61,7 +60,6 @@ export const placeOfChange = (name: string, customOn: boolean): string =>
   `${customOn ? "Move" : "Turn on Custom Scores, then move"} ${name} with the slider or the buttons. ` +
   "What that changes, and the button that saves it, appear here.";
 
-/** The toasts after saving and deleting. */
 export const saved = (name: string) => ({
   title: "Custom Score Saved",
   description: `${name}'s custom score has been saved.`,

@@ -86,7 +86,6 @@ function Asking({
   );
 }
 
-/** Every custom score of the user with the community's, to review, open and reset; also after a plan has ended. */
 export function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: OwnScore) => void }) {
   const { named, pending, error, retry } = useNamedScores();
   const [asked, ask] = useState<readonly NamedScore[]>([]);

@@ -53,7 +53,6 @@ export const RankingsWaiting = () => (
   </Card>
 );
 
-/** The place of the board while it is under way, of the height of LIST_HEIGHT. */
 export const BoardWaiting = () => (
   <div role="status" className="grid h-110 place-items-center rounded-8 border border-line text-14 text-ink-soft">
     <span className="flex items-center gap-2">
@@ -62,7 +61,6 @@ export const BoardWaiting = () => (
   </div>
 );
 
-/** The ranked list of a pool with the controls of the selected asset. */
 export function RankingsCard({
   board,
   reading,

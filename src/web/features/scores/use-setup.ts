@@ -8,7 +8,6 @@ import { assetScoresQuery, availableScoreTypesQuery } from "#web/data/scores.ts"
 import { useSituation } from "#web/data/api/start.ts";
 import { localStore } from "#web/data/store.ts";
 
-/** A category of the setup; disabled if the asset has no score in it. */
 export type Category = { readonly type: ScoreTypeRecord; readonly disabled: boolean };
 
 /** The types an asset is rated in; null while unknown, or if no asset is chosen. */

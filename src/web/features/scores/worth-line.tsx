@@ -31,7 +31,6 @@ export function WorthLine({ row, worth, scoreType }: { row: BoardRow; worth: Wor
   );
 }
 
-/** What an asset is worth in the reader's league: by the community's scores and by the reader's own. */
 export type Worth = { readonly community: number; readonly own: number };
 
 export type Worths = ReadonlyMap<AssetId, Worth>;

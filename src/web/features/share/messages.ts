@@ -1,4 +1,3 @@
-/** The texts of links to shared trades. */
 export const MESSAGES = {
   makeLabel: "As a link that remembers today's values",
   makeHelp:

@@ -31,7 +31,6 @@ const Content = ({ limit, shares }: Reply<typeof listShares>) => (
   </>
 );
 
-/** The links the user holds to shared trades, with how many there may be. */
 export const SharesCard = () => (
   <LoadedCard
     title={MESSAGES.title}

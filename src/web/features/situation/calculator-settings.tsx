@@ -17,7 +17,6 @@ const { Component: LeagueFields, load } = lazyPart(
 // Teams of a trade have their own status, so the league's summary leaves it out.
 const LeagueSummary = () => useReady((config, tables) => leagueLine(toSituation(config, tables)));
 
-/** The league of the situation without team status and filters, in a collapsible panel. */
 export function CalculatorSettings() {
   const [open, setOpen] = useState(false);
   const [wanted, want] = useState(false);

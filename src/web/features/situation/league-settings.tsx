@@ -36,7 +36,6 @@ function Reset() {
   );
 }
 
-/** Format, team status, roster and scoring of the league, and the reset. */
 export function LeagueSettings() {
   const [roster, openRoster] = useState(true);
   const [scoring, openScoring] = useState(false);

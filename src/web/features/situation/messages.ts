@@ -1,7 +1,6 @@
 import type { FlagFilter } from "#core/asset/filters.ts";
 import type { SettingField } from "#core/situation/limits.ts";
 
-/** The texts of the situation panel, as specified. */
 export const MESSAGES = {
   title: "Your Situation",
   leagueSettings: "League Settings",
@@ -22,7 +21,6 @@ export const MESSAGES = {
   noPicks: "Redraft leagues have no draft picks",
 } as const;
 
-/** The long forms of the steppers' short labels. */
 export const HELP: Readonly<Record<SettingField, string>> = {
   qbSlots: "Quarterback slots",
   rbSlots: "Running back slots",

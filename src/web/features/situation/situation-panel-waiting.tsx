@@ -3,7 +3,6 @@ import { MESSAGES } from "./messages.ts";
 
 const LINES = Array.from({ length: 10 }, (_, line) => line);
 
-/** Placeholder of the situation panel. */
 export const SituationPanelWaiting = () => (
   <div role="status">
     <p className="mb-4 text-13 text-ink-faint">{MESSAGES.loading}</p>

@@ -24,7 +24,6 @@ export type SituationPanelProps = {
   readonly moreFilters?: ReactNode;
 };
 
-/** The league settings, then the filters; or why they are not available yet. */
 export function SituationPanel({ search, moreFilters }: SituationPanelProps) {
   const status = useSituation((state) => state.status);
   if (status === "loading") return <SituationPanelWaiting />;

@@ -10,8 +10,6 @@ export const useReady = <Part>(select: (config: SitbarConfig, tables: ReferenceT
     return select(state.config, state.tables);
   });
 
-/** Applies a change to the situation. */
 export const change = situation.update;
 
-/** Resets all filters. */
 export const clearFilters = (): void => change({ assetFilters: DEFAULT_FILTERS });

@@ -1,4 +1,3 @@
-/** The texts of the status page. */
 export const MESSAGES = {
   title: "Status",
   lead:

@@ -64,7 +64,6 @@ const Jobs = ({ jobs }: Pick<Status, "jobs">) => (
   </Card>
 );
 
-/** Whether the product answers, the day of its facts and its daily work; read again every minute. */
 export function StatusView() {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(statusQuery);
   if (!error && !data && fetchStatus === "paused")

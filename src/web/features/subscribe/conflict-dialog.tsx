@@ -15,7 +15,6 @@ type ConflictDialogProps = {
   onChange: () => void;
 };
 
-/** The conflict of a purchase with the present subscription, and the ways to resolve it. */
 export function ConflictDialog({ conflict, end, busy, onClose, onReactivate, onChange }: ConflictDialogProps) {
   const close = (open: boolean): void => {
     if (!open) onClose();

@@ -15,7 +15,6 @@ function stateText(details: SubscriptionDetails, day: string): string {
   return details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`;
 }
 
-/** The present subscription, with buttons to cancel or reactivate it. */
 export function CurrentSubscription({
   details,
   now,

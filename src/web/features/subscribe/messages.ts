@@ -2,7 +2,6 @@ import { MONEY_BACK_DAYS, PLAN_TERMS, type BillingTerm, type Plan } from "#core/
 import { TIER_NAMES } from "#core/access/entitlements.ts";
 import { REACTIVATE } from "#core/access/subscribe-button.ts";
 
-/** The texts of the subscribe page, as specified where they are. */
 export const MESSAGES = {
   title: "Big Brain Upgrades",
   lead: "Rankings, the trade calculator and Hit Me stay free. A plan adds our insights and your own scores.",
@@ -23,7 +22,6 @@ export const limitedPrice = (plan: string, isBelowBig: boolean): string =>
   "A limited price instead of the regular one." +
   (isBelowBig ? ` While it lasts, ${plan} costs less than ${TIER_NAMES.big} and includes all of it.` : "");
 
-/** The texts for subscribers. */
 export const MANAGE = {
   heading: "Your subscription",
   unpaid: "renewal not yet paid",
@@ -45,7 +43,6 @@ export const CANCEL = {
   keep: "Keep Subscription",
 } as const;
 
-/** The texts about conflicts of a purchase. */
 export const CONFLICT = {
   same_active: {
     title: "Already Subscribed",
@@ -116,7 +113,6 @@ export const UPGRADE = {
   now: "Upgrade Now",
 } as const;
 
-/** The texts of the preview of a paid feature. */
 export const PREVIEW = {
   locked: "comes with the plan",
   rest: (rows: number): string =>
@@ -125,7 +121,6 @@ export const PREVIEW = {
       : `Today's values. ${rows} more ${rows === 1 ? "row comes" : "rows come"} with the plan.`,
 } as const;
 
-/** The texts of a paid feature's page for users who cannot use it yet. */
 export const PAYWALL = {
   signedOut: "Custom scores need an account with Bigger Brain. Sign in, or look at the plans first.",
   signIn: "Sign in",

@@ -41,7 +41,6 @@ type PlanCardProps = {
   onChoose: () => void;
 };
 
-/** One plan: its price, the features it adds with their status, and its button. */
 export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: PlanCardProps) => (
   <Card
     aria-labelledby={`plan-${plan.key}`}

@@ -266,7 +266,6 @@ export function intentOf(query: URLSearchParams): Intent | null {
   return plan && billing ? { plan, billing } : null;
 }
 
-/** The sign-in address that returns with the intent. */
 export function signInFor({ plan, billing }: Intent): string {
   const returnTo = `/subscribe?${new URLSearchParams({ intent: "subscribe", plan, billing })}`;
   return `/login?${new URLSearchParams({ returnTo })}`;

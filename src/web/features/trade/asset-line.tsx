@@ -40,7 +40,6 @@ function follow(event: MouseEvent<HTMLAnchorElement>): void {
   navigate(event.currentTarget.pathname);
 }
 
-/** Who or what an asset is: position, name, and below it team and whole years. */
 export function AssetLine(props: AssetLineProps) {
   const { name, position, injury, isMoney, href } = props;
   const facts = below(props);

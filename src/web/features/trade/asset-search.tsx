@@ -52,7 +52,6 @@ function matches(
   return [...own, ...others].slice(0, CALCULATOR_MATCHES);
 }
 
-/** A search for assets to add to the trade; matches that are in it already say so. */
 export function AssetSearch(props: AssetSearchProps) {
   const { trade, assets, held, startupFor, text, perdollar, pending, inputRef, ...box } = props;
   const injuries = useInjuries();

@@ -40,7 +40,6 @@ function Teams({ teams, noteOf, onChoose }: Pick<ChooseTeamDialogProps, "teams" 
   );
 }
 
-/** A dialog that asks which team an asset goes to. */
 export const ChooseTeamDialog = ({
   open,
   title,

@@ -45,7 +45,6 @@ const Label = ({ team }: { team: string }) => (
   </span>
 );
 
-/** Whether a team is priced by the user's own scores, and which of them its rows show. */
 export function CustomScores({ team, entitled, onUpgrade, dispatch }: CustomScoresProps) {
   const on = entitled && team.customScoresEnabled;
   const turn = (enabled: boolean) =>

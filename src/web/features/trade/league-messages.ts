@@ -1,6 +1,5 @@
 import { whole } from "#core/trade/signed.ts";
 
-/** The words of league teams in the calculator. */
 export const LEAGUE_MESSAGES = {
   choose: "League team",
   chosen: (league: string): string => `In ${league}`,

@@ -11,7 +11,6 @@ const LeagueTeamDialog = layer(() => import("./league-team-dialog.tsx"));
 
 type LeagueSeatProps = { trade: Trade; team: TradeTeam; leagueTrade: LeagueTrade; dispatch: TradeDispatch };
 
-/** The button in a team's head that has it stand for a team of a league. */
 export function LeagueSeat({ trade, team, leagueTrade, dispatch }: LeagueSeatProps) {
   const [choosing, choose] = useState(false);
   const name = team.league && leagueTrade.league?.name;

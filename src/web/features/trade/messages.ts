@@ -1,4 +1,3 @@
-/** The texts of the trade calculator, as the specification has them where it has any. */
 export const MESSAGES = {
   gainBands: "Gains with their 80% likely ranges",
   title: "Trade Calculator",

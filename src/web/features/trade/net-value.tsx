@@ -3,7 +3,6 @@ import { shownValue } from "#core/trade/net.ts";
 import { cx } from "#web/ui/cx.ts";
 import { signed } from "#core/trade/signed.ts";
 
-/** A team's net value: sign, arrow and colour say the same. */
 export function NetValue({ net, className }: { net: number; className?: string }) {
   const shown = shownValue(net);
   const Arrow = shown > 0 ? ArrowUp : ArrowDown;

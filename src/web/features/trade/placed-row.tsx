@@ -34,7 +34,6 @@ const REMOVE = <X aria-hidden size={15} />;
 export const buttonBefore = (button: Element): HTMLElement | null =>
   button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>("[data-remove]") ?? null;
 
-/** One asset on one side of a team's card. */
 export const PlacedRow = memo((props: PlacedRowProps) => {
   const { placed, side, proTeam, injury, detail, value, reason, onMove, onRemove } = props;
   const { asset, instanceId } = placed;

@@ -170,7 +170,6 @@ function ReceivedLine({ team, received, total, prices }: ReceivedLineProps) {
   );
 }
 
-/** One team of the trade: how it values assets, what it sends and receives, and its net. */
 export function TeamCard({ calculation, team, net, onUpgrade, onDelete, ...sides }: TeamCardProps) {
   const { editor, prices, leagueTrade, isRedraft } = calculation;
   const { trade, dispatch } = editor;

@@ -27,7 +27,6 @@ export const columns = (teams: number): string =>
     teams !== 2 && teams !== 4 && "xl:grid-cols-3",
   );
 
-/** The cards of all teams of the trade, and the dialog that asks where an asset moves. */
 export function TeamCards({ calculation, onUpgrade }: TeamCardsProps) {
   const { editor, prices, judgement } = calculation;
   const { trade, dispatch } = editor;

@@ -40,7 +40,6 @@ function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
   return isRedraft && asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone;
 }
 
-/** What a team sends, or what it receives. */
 export function TeamSide({
   team,
   side,

@@ -50,7 +50,6 @@ type TradeCalculatorProps = {
   sources: ReactNode;
 };
 
-/** The trade calculator: search, team cards and verdict for a trade among two to six teams. */
 export function TradeCalculator({
   config,
   tables,

@@ -20,7 +20,6 @@ export const CardsSkeleton = ({ teams, className }: { teams: number; className: 
   </div>
 );
 
-/** The whole page before the situation is there. */
 export const TradeSkeleton = ({ sources }: { sources: ReactNode }) => (
   <div className="mx-auto grid max-w-330 gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

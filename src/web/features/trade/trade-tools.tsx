@@ -39,7 +39,6 @@ const Tool = ({
   </Button>
 );
 
-/** What is done to the trade as a whole. */
 export function TradeTools({ calculation, renderMoreSharing }: TradeToolsProps) {
   const [clearing, ask] = useState(false);
   const [sharing, setSharing] = useState(false);

@@ -55,7 +55,6 @@ export const toTradeAsset = ({
   ...(leaguepick && { leaguepick }),
 });
 
-/** Money for free agents as the searches list it. */
 export function listedFaab(faab: Faab): ListedAsset {
   const { id, name, position, team, age } = faabAsset(faab);
   return { assetid: id, assetdisplayname: name, position, team, age, tradevalue: faabValue(faab) ?? 0 };

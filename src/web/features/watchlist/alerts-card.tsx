@@ -175,7 +175,6 @@ const browserQuery = (alerts: Alerts | undefined) =>
     staleTime: 0,
   });
 
-/** The alerts of this device, and the other devices that have some. */
 export function AlertsCard() {
   const { data, error, refetch } = useQuery(alertsQuery);
   const { data: own } = useQuery(browserQuery(data));

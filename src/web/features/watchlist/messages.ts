@@ -1,4 +1,3 @@
-/** The sentences of the watchlist. */
 export const MESSAGES = {
   title: "Watchlist",
   lead: "What moved among the players and picks you follow, and why. Values are those of your situation.",

@@ -7,7 +7,6 @@ import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Follows everybody on the reader's team in a league. */
 export function RosterButton({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
   const { data } = useWatchlist();

@@ -90,7 +90,6 @@ export function StarsOfList() {
   return null;
 }
 
-/** The star of an asset's page. */
 export function StarButton({ assetid, name }: Named) {
   const client = useQueryClient();
   useWatchlist();

@@ -196,7 +196,6 @@ function Room() {
   );
 }
 
-/** What is followed in a situation, the largest movement first. */
 export function WatchedList({ config }: { config: SitbarConfig }) {
   const { data, error, refetch } = useQuery(watchedMovesQuery(config));
   if (error && !data)

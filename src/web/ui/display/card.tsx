@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-/** A raised surface for one group of content. `flush` removes the padding, for a table or a list. */
 export const Card = ({ flush = false, className, ...rest }: ComponentProps<"section"> & { flush?: boolean }) => (
   <section
     className={cx(
@@ -15,7 +14,6 @@ export const Card = ({ flush = false, className, ...rest }: ComponentProps<"sect
 
 type TitledCardProps = { title: string; children: ReactNode; className?: string | undefined };
 
-/** A card with a heading of the second level. */
 export const TitledCard = ({ title, children, className }: TitledCardProps) => (
   <Card className={className}>
     <h2 className="text-20">{title}</h2>

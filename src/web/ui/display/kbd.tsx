@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-/** A key of the keyboard. Hidden on devices without one. */
 export const Kbd = ({ children, className }: { children: ReactNode; className?: string }) => (
   <kbd
     className={cx(

@@ -50,7 +50,6 @@ type RetryNoticeProps = {
   className?: string | undefined;
 };
 
-/** Says that something failed, with a button that tries again. */
 export const RetryNotice = ({ title, retry, onRetry, children, className }: RetryNoticeProps) => (
   <Notice
     tone="danger"

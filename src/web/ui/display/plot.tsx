@@ -18,7 +18,6 @@ export type Axis = {
   readonly ticks: readonly number[];
 };
 
-/** Where a number stands on an axis, as a share of its length. */
 export const along = ({ from, to }: Pick<Axis, "from" | "to">, value: number): number =>
   to > from ? (value - from) / (to - from) : 0;
 

@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-/** A table as wide as its container. `caption` names it for screen readers. */
 export const Table = ({ caption, className, children, ...rest }: ComponentProps<"table"> & { caption: string }) => (
   <table className={cx("w-full border-separate border-spacing-0 text-14", className)} {...rest}>
     <caption className="sr-only">{caption}</caption>
@@ -15,7 +14,6 @@ const HEAD =
   "pointer-coarse:h-11 md:px-2 md:first:pl-4 md:last:pr-4 " +
   "sticky top-(--sticky-top,0px) z-10";
 
-/** A sticky header cell; numeric headers are right-aligned. */
 export const Th = ({ numeric = false, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) => (
   <th scope="col" className={cx(HEAD, numeric ? "text-right" : "text-left", className)} {...rest} />
 );
@@ -74,7 +72,6 @@ export function SortHeader({ children, direction, priority = 1, onSort, numeric 
   );
 }
 
-/** A row with a hover style. */
 export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
   <tr
     className={cx("group/row transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)}
@@ -82,7 +79,6 @@ export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
   />
 );
 
-/** A cell; numbers are right-aligned. */
 export const Td = ({ numeric = false, className, ...rest }: ComponentProps<"td"> & { numeric?: boolean }) => (
   <td
     className={cx(

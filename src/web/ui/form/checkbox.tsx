@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { cx } from "../cx.ts";
 import type { ToggleProps } from "./switch.tsx";
 
-/** Something chosen or not, with its label. */
 export const Checkbox = ({ label, checked, onChange, disabled = false, className }: ToggleProps) => (
   <label
     className={cx(

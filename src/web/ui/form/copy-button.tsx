@@ -10,7 +10,6 @@ type CopyButtonProps = {
   variant?: ButtonVariant;
 };
 
-/** A button that copies a text, and a toast that says whether it did. */
 export const CopyButton = ({ text, copied, failed, children, variant = "secondary" }: CopyButtonProps) => (
   <Button
     variant={variant}

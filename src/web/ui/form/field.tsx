@@ -42,7 +42,6 @@ export function Field({ label, help, error, children, className }: FieldProps) {
   );
 }
 
-/** An input for text, a date or a number. Inside a Field it uses the field's id and messages. */
 export const Input = ({ className, type = "text", ...rest }: ComponentProps<"input">) => (
   <input type={type} className={cx(controlStyle, className)} {...rest} />
 );
@@ -76,7 +75,6 @@ type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" 
   placeholder?: string;
 };
 
-/** One choice from a list, in the platform's own picker. */
 export const Select = <Value extends string>({
   value,
   onChange,

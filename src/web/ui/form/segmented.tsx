@@ -16,7 +16,6 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few choices, side by side. Arrow keys move between them as in any radio group. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -60,7 +60,6 @@ function FromMiddle({ share }: { share: number }) {
   );
 }
 
-/** A slider with one thumb, horizontal or vertical. */
 export const Slider = ({
   label,
   value,
@@ -103,7 +102,6 @@ type RangeSliderProps = Common & {
   onCommit?: (value: [number, number]) => void;
 };
 
-/** A slider with two thumbs: a lowest and a highest value. */
 export const RangeSlider = ({ label, value, onChange, onCommit, className, ...range }: RangeSliderProps) => (
   <Radix.Root
     value={[...value]}

@@ -9,7 +9,6 @@ export type ToggleProps = {
   className?: string;
 };
 
-/** An on-off switch that takes effect immediately. */
 export const Switch = ({ label, checked, onChange, disabled = false, className }: ToggleProps) => (
   <label
     className={cx(

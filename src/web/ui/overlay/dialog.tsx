@@ -9,5 +9,4 @@ export const Dialog = layer<DialogProps>(() => import("./dialog-layer.tsx"));
 /** Asks for confirmation. A press outside does not close it; the focus starts on the cancel button. */
 export const ConfirmDialog = layer<ConfirmDialogProps>(() => import("./confirm-dialog-layer.tsx"));
 
-/** A dialog that slides in from an edge of the window. */
 export const Sheet = layer<SheetProps>(() => import("./sheet-layer.tsx"));

@@ -34,7 +34,7 @@ export function MenuPanel({ id, label, children }: MenuPanelProps & { label: str
         if ((event.target as Element).closest("[role=menuitem]")) box.current?.hidePopover();
       }}
       className={
-        "fixed inset-auto my-1.5 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto " +
+        "fixed inset-auto mx-0 my-1.5 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto " +
         "rounded-12 border border-line bg-raised p-1 text-ink shadow-2 [position-anchor:--menu] " +
         "[position-area:bottom_span-left] open:animate-rise not-supports-[position-area:bottom]:top-14 " +
         "not-supports-[position-area:bottom]:right-4"
@@ -52,7 +52,6 @@ const ITEM =
   "focus-visible:outline-accent-ink active:bg-pressed aria-[current=page]:text-accent-ink " +
   "disabled:opacity-45 pointer-coarse:min-h-11";
 
-/** An action of a menu. */
 export const MenuItem = ({ icon, className, children, ...rest }: ComponentProps<"button"> & { icon?: ReactNode }) => (
   <button type="button" role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
     {icon && <span className="text-ink-faint">{icon}</span>}
@@ -68,7 +67,6 @@ export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<
   </a>
 );
 
-/** A separator between two groups of a menu. */
 export const MenuSeparator = () => <hr className="mx-1 my-1 border-line" />;
 
 /** The enabled items of a menu, in order. */

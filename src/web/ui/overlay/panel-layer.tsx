@@ -5,7 +5,6 @@ import { IconButton } from "../form/button.tsx";
 import { cx } from "../cx.ts";
 import { LayerFrame } from "./layer-frame.tsx";
 
-/** The common properties of dialogs and sheets. */
 export type PanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;

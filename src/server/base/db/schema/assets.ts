@@ -50,7 +50,6 @@ export const asset = pgTable(
   (table) => [check("asset_position", sql`${table.position} in ('QB', 'RB', 'WR', 'TE', 'PICK')`)],
 );
 
-/** One regular season of one player. */
 export const assetseason = pgTable(
   "assetseason",
   {

@@ -3,7 +3,6 @@ import { customType, timestamp } from "drizzle-orm/pg-core";
 /** A timestamp with time zone, as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Raw bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
 /** Text sorted by code points, the same on every database. */

@@ -16,7 +16,6 @@ import { asset } from "./assets.ts";
 import { moment } from "./columns.ts";
 import { code, leagueformat } from "./reference.ts";
 
-/** A note on an asset. */
 export const insight = pgTable(
   "insight",
   {

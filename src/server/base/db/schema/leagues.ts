@@ -29,7 +29,6 @@ export type FinderChoices = {
   readonly reshapes: boolean;
 };
 
-/** The owner's choices for a league. */
 export type LeagueChoices = {
   readonly myteamid: string | null;
   readonly statuses: Readonly<Record<string, TeamStatus>>;

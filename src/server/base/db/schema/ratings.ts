@@ -24,7 +24,6 @@ import { leagueformat, scoretype } from "./reference.ts";
 /** Numbers every entry of the rating log, votes and other events alike, in the order they were applied. */
 export const ratingseq = pgSequence("ratingseq");
 
-/** One pool of ratings per league format and score type. */
 export const pool = pgTable(
   "pool",
   {

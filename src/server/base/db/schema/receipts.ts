@@ -30,6 +30,6 @@ export const receiptstate = pgTable("receiptstate", {
   seq: bigint({ mode: "number" }).notNull(),
   voids: integer().notNull(),
   engineversion: smallint().notNull(),
-  elo: jsonb().$type<Readonly<Record<string, readonly (readonly [number, number])[]>>>().notNull(),
+  elo: jsonb().$type<readonly (readonly [number, number])[]>().notNull(),
   judgeddatetime: moment("judgeddatetime").notNull(),
 });

@@ -42,7 +42,6 @@ export const account = pgTable(
 );
 export type AccountRow = typeof account.$inferSelect;
 
-/** A sign-in on one browser; only a hash of the cookie's token is stored. */
 export const signin = pgTable(
   "signin",
   {

@@ -6,7 +6,6 @@ import { league } from "./leagues.ts";
 import { account } from "./users.ts";
 import { visitor } from "./visitors.ts";
 
-/** An asset that somebody follows. */
 export const watchedasset = pgTable(
   "watchedasset",
   {

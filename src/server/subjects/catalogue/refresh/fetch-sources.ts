@@ -5,7 +5,6 @@ import { desc, ne } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 import { datarefresh } from "#server/base/db/schema/operations.ts";
 
-/** The report of a refresh that could read its sources. */
 export type RefreshReport = Omit<typeof datarefresh.$inferSelect, "datarefreshid">;
 
 /** Reports keep this many lines; the command with --dry-run shows them all. */

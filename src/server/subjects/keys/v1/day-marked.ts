@@ -39,7 +39,7 @@ export function openDayMarked({ db, ratings: live }: { readonly db: Database; re
     if (!marks) return { ratings: live, day: null };
     const contexts = new Map(FORMATS.map((format) => [format, contextOf({ assets, pools: marks.pools }, format)]));
     const number = ++version;
-    const { reference, movement, trendsFromStatistics } = live;
+    const { reference, movement } = live;
     const indexes = new Map(assets.map(({ id }, index) => [id as number, index]));
     const poolById = (poolid: number) => marks.pools.get(poolid);
     return {
@@ -53,7 +53,6 @@ export function openDayMarked({ db, ratings: live }: { readonly db: Database; re
         pool: (format, scoreType) =>
           marks.pools.get(live.pool(format, scoreType).poolid) ?? live.pool(format, scoreType),
         movement,
-        trendsFromStatistics,
         valueContext: (format) => contexts.get(format)!,
         move: () => {},
         reload: () => Promise.resolve(),

@@ -54,7 +54,6 @@ export type LocalLeagues = {
 /** JSON below the platform's base address; more than 10 MB, or `mostBytes`, is refused. */
 export type Get = (path: string, mostBytes?: number) => Promise<unknown>;
 
-/** The platforms as configured. */
 export type LeagueSources = {
   readonly open: readonly Platform[];
   readonly samples: readonly Sample[];

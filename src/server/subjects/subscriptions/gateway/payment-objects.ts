@@ -7,7 +7,6 @@ export const PLAN_KEY = "plan";
 /** The metadata key for the installation that sold a subscription: two installations may share one provider account. */
 export const INSTALLATION_KEY = "installation";
 
-/** A subscription, and whether this installation sold it. */
 export type SoldSubscription = ProviderSubscription & { readonly isOwn: boolean };
 
 /** The id of an object that the provider sends whole, as an id, or not at all. */
@@ -56,11 +55,9 @@ export function toOpenCheckout(checkout: Stripe.Checkout.Session): OpenCheckout 
 /** A plan that has a price at the provider. */
 export type SoldPlan = "big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly";
 export type PriceIds = Readonly<Record<SoldPlan, string>>;
-/** The plan sold at a price; null for an unknown price. */
 export type PlanOfPrice = (priceId: string) => SoldPlan | null;
 
 /** Where the browser goes afterwards. */
 export type Returns = { readonly successUrl: string; readonly cancelUrl: string };
 
-/** A checkout that can still be paid. */
 export type OpenCheckout = Returns & { readonly id: string; readonly plan: string | null; readonly url: string };

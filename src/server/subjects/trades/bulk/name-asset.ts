@@ -103,7 +103,6 @@ export type AssetNamer = ReturnType<typeof assetNamer>;
 
 type Prices = Pick<TradePricing, "priceFor" | "bandFor">;
 
-/** A league whose picks a trade may hold. */
 export type TradedLeague = {
   readonly leagueid: string;
   readonly nameOf: (teamid: string) => string | undefined;

@@ -3,7 +3,6 @@ import type { Database } from "#server/base/db/database.ts";
 import { sharemark, share, type ShareRow } from "#server/base/db/schema/shares.ts";
 import { account } from "#server/base/db/schema/users.ts";
 
-/** A link that is not gone. */
 export type LiveShare = ShareRow & { readonly frozen: NonNullable<ShareRow["frozen"]> };
 
 const isLive = (row: ShareRow | undefined): row is LiveShare => row?.frozen != null;
