@@ -233,7 +233,15 @@ function detailsBehind(tokens: readonly Token[], from: number): Details & { read
   return { position, team, next };
 }
 
-/** A name with its position and team around it in any order: `Allen, Josh QB (BUF)`. Null where nothing is left of it. */
+/** The first position and the first team among words. */
+function detailsIn(words: readonly string[]): Details {
+  const first = (read: (word: string) => string | null): string | null =>
+    words.map(read).find((found) => found !== null) ?? null;
+  const position = first(positionIn) ?? words.map((word) => word.toUpperCase()).find(isPosition) ?? null;
+  return { position, team: first(proTeamOf) };
+}
+
+/** A name with its position and team around it: `Allen, Josh QB (BUF)`. Null where nothing is left of it. */
 export function readPlayer(text: string): (Details & { readonly name: string }) | null {
   const line = singleSpaced(cutCell(text));
   const tokens = tokensOf(line);
@@ -241,25 +249,17 @@ export function readPlayer(text: string): (Details & { readonly name: string }) 
   const [from, to] = [tokens.findIndex(isOfName), tokens.findLastIndex(isOfName) + 1];
   const [last = "", first = ""] = from < 0 ? [] : textOf(line, tokens, from, to).split(/, ?/);
   const name = `${first} ${last}`.trim();
-  const around = tokens.filter((_, at) => at < from || at >= to).map((token) => token.text.toUpperCase());
-  const found = (read: (word: string) => string | null): string | null =>
-    around.map(read).find((one) => one !== null) ?? null;
-  const position = found((word) => positionIn(word) ?? (isPosition(word) ? word : null));
-  return /\p{L}{2}/u.test(name) ? { name, position, team: found(proTeamOf) } : null;
+  const around = tokens.filter((_, at) => at < from || at >= to).map((token) => token.text);
+  return /\p{L}{2}/u.test(name) ? { name, ...detailsIn(around) } : null;
 }
 
 /** The position and team in a line that holds nothing else: `QB - BUF`; null for any other line. */
 export function detailsOf(line: string): Details | null {
-  const tokens = tokensOf(line);
-  const words = tokens.filter(({ isWord }) => isWord);
+  const words = tokensOf(line).flatMap(({ text, isWord }) => (isWord ? [text] : []));
   const isDetails =
     words.length > 0 &&
     words.length <= 6 &&
-    words.every(({ text }) => isDetail(text) || /^bye$/i.test(text)) &&
-    words.some(({ text }) => positionIn(text) !== null || proTeamOf(text) !== null);
-  if (!isDetails) return null;
-  const first = (read: (word: string) => string | null): string | null =>
-    words.map(({ text }) => read(text)).find((found) => found !== null) ?? null;
-  const otherPosition = (word: string): string | null => (isPosition(word.toUpperCase()) ? word.toUpperCase() : null);
-  return { position: first(positionIn) ?? first(otherPosition), team: first(proTeamOf) };
+    words.every((word) => isDetail(word) || /^bye$/i.test(word)) &&
+    words.some((word) => positionIn(word) !== null || proTeamOf(word) !== null);
+  return isDetails ? detailsIn(words) : null;
 }

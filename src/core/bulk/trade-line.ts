@@ -48,10 +48,8 @@ export type LineEvents = {
   readonly isName: boolean;
 };
 
-const ARROWS = new Set("↔ ⇄ ⇔ ⟷ → ➡ ⟶ ⇒ 🔄 🔁 ⇆".split(" "));
-const DRAWN = /^[<>=|–—-]{1,12}$/;
-const isArrow = (text: string): boolean =>
-  ARROWS.has(text) || (DRAWN.test(text) && ["<", ">", "||", "=="].some((mark) => text.includes(mark)));
+const ARROW = /[↔⇄⇔⟷→➡⟶⇒⇆<>]|🔄|🔁|\|\||==/u;
+const isArrow = (text: string): boolean => ARROW.test(text);
 const JOINING_MARKS = new Set(["+", "&", ",", ";"]);
 const CUTS = new Set(["|", "/", "-", "–", "—", ";", "•", "·"]);
 const ENDS = new Set([".", "!", "?"]);
