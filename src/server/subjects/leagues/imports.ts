@@ -44,6 +44,8 @@ async function oneAtATime<T>({ visitorid, userid }: store.Owner, run: () => Prom
   }
 }
 
+const ONE_TEAM = "The text has the roster of one team: say how many teams the league has.";
+
 type Preview = { readonly preview: contract.PastePreview };
 
 async function pastedLeague(deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague | Preview> {
@@ -65,11 +67,11 @@ async function pastedLeague(deps: Deps, { visitorid }: store.Owner, wish: Wish):
   };
   const pasted = await readably(() => readPastedLeague(wish.text!, names, options));
   const imported = assembleLeague(pasted.league, matcherFor(deps.ratings.assets));
-  const doubts = doubtsOf(pasted, imported);
+  const isSizeOpen = imported.teams.length === 1 && wish.teams === undefined;
+  const doubts = [...doubtsOf(pasted, imported), ...(isSizeOpen ? [ONE_TEAM] : [])];
   const isAsked = wish.confirmed === false || (doubts.length > 0 && wish.confirmed !== true);
   if (isAsked) return { preview: previewOf(deps, pasted, imported, doubts) };
-  if (imported.teams.length === 1 && wish.teams === undefined)
-    throw new Failure("invalid", "teams: the text has the roster of one team; say how many teams the league has");
+  if (isSizeOpen) throw new Failure("invalid", `teams: ${ONE_TEAM}`);
   return imported;
 }
 
