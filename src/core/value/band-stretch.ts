@@ -2,35 +2,33 @@ import type { PoolBeliefs } from "./beliefs.ts";
 import { bestIndexes } from "./ranks.ts";
 import { ANCHOR_COUNT } from "./reference-value.ts";
 
-// All constants are fitted to simulated crowds on seeds 20101 to 20105 (docs/decisions/0009-rating-update.md).
+// All constants are fitted to simulated crowds on seeds 20401 to 20406 (docs/decisions/0009-rating-update.md).
 
 /** Assets from which answers have removed a smaller share of the variance are ignored when first values are judged. */
 const LEAST_ANSWERED = 0.3;
 /** Squared move away from the first value, in prior variances: from errors of first values, and from noise. */
-const MOVE_BY_ERROR = 0.25;
-const MOVE_BY_NOISE = 1.8;
+const MOVE_BY_ERROR = 0.23;
+const MOVE_BY_NOISE = 2.25;
 /** Weight of the assumption that first values are as wrong as they state, in assets fully known. */
 const ASSUMED_ASSETS = 3;
 /** Bounds of the measured squared error of first values, in stated variances. */
 const LEAST_ERROR = 0.1;
 const MOST_ERROR = 1.25;
 
-/** Variance that answers alone leave, times their number. */
-const VARIANCE_OF_ONE_ANSWER = 0.47;
-/** The variance that answers leave and the variance that drift has added, as multiples of the stated variance. */
-const EVIDENCE_BASE = 0.58;
-const DRIFT = 0.71;
-/** Few assets make most moves: half of drift counts where answers times variance are this many. */
-const HALF_DRIFT = 11;
-/** Variance that all values share through the best twelve, times this; those rated best are so partly by luck. */
-const COMMON = 0.98;
-const COMMON_FIRST = 1.64;
+/** Variance that answers alone leave, times their number: of these and of older ones, in terms of their variance. */
+const VARIANCE_OF_ONE_ANSWER = 0.6;
+const FEWEST_ANSWERED = 1;
+const MOST_ANSWERED = 6;
+/** The variance that answers leave is this much, and their share once more, of what they state. */
+const EVIDENCE_BASE = 0.87;
+/** Variance that all values share because the scale rests on the best twelve: their mean variance, times this. */
+const COMMON = 0.36;
 /** Errors add up with the distance from the best twelve: the deviation for each unit of ln value. */
-const DISTANCE = 0.035;
+const DISTANCE = 0.05;
 /** No value is farther from the best in ln value: 10 to 10,000 spans 6.9. */
 const MOST_DISTANT = 7;
 /** The variance left after a common error of the best twelve first values, as a multiple of its estimate. */
-const COMMON_MOVE = 11;
+const COMMON_MOVE = 24;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
@@ -53,21 +51,14 @@ function errorOfFirstValues(stated: PoolBeliefs): { readonly error: number; read
   return { error: clamp((moved + ASSUMED_ASSETS) / total, LEAST_ERROR, MOST_ERROR), weight: answered / total };
 }
 
-/** The variance of an asset that fits its error, that of the common scale apart: of its first value, and of answers. */
-type OwnVariance = { readonly first: number; readonly answers: number };
-
-const NONE: OwnVariance = { first: 0, answers: 0 };
-
-function ownVariance(stated: PoolBeliefs, index: number, error: number): OwnVariance {
-  const variance = stated.variance[index] ?? 0;
+/** The variance of an asset that fits its error, without that of the common scale; 0 without a belief. */
+function ownVariance(stated: PoolBeliefs, index: number, error: number): number {
+  const variance = stated.variance[index] || 0;
   const share = answeredShare(stated, index);
-  const answered = (stated.votes[index] ?? 0) * variance;
-  const evidence = Math.min(1, VARIANCE_OF_ONE_ANSWER / Math.max(1, answered));
-  const drift = (DRIFT * answered) / (answered + HALF_DRIFT);
-  return {
-    first: variance * (1 - share) * error,
-    answers: variance * share * (evidence * (EVIDENCE_BASE + share) + (1 - evidence) * drift),
-  };
+  // Beyond some number more answers say no more: they are old, and values drift.
+  const answered = clamp((stated.votes[index] ?? 0) * variance, FEWEST_ANSWERED, MOST_ANSWERED);
+  const left = (VARIANCE_OF_ONE_ANSWER / answered) * (EVIDENCE_BASE + share);
+  return variance * ((1 - share) * error + share * left);
 }
 
 const meanOf = (indexes: readonly number[], of: (index: number) => number): number =>
@@ -91,32 +82,27 @@ function leftOfCommonMove(stated: PoolBeliefs, first: readonly number[], best: r
 
 /**
  * The factor by which the 80 percent band of each asset is wider than the stated deviation of ln value, by asset index;
- * 1 where there is no belief, and everywhere before the first answers. The stated deviation misfits the errors in six
+ * 1 where there is no belief, and everywhere before the first answers. The stated deviation misfits the errors in five
  * ways: first values may be better or worse than they state, which the moves made by answers reveal; early answers are
- * read as more independent than they are; drift is mostly less than the mean, as few assets make most of the moves; the
- * scale of all values shares the errors of the best twelve; the first values of these may err together; and errors grow
- * with the distance from them.
+ * read as more independent than they are, and late ones as less; the scale of all values shares the errors of the best
+ * twelve; the first values of these may err together; and errors grow with the distance from them.
  */
 export function bandStretch(stated: PoolBeliefs): Float64Array {
   const { mu, variance, priorMu, priorVariance } = stated;
   const { error, weight } = errorOfFirstValues(stated);
   const isKnown = (index: number): boolean => (variance[index] ?? 0) > 0 && (priorVariance[index] ?? 0) > 0;
-  const own = Array.from(mu, (_, index) => (isKnown(index) ? ownVariance(stated, index, error) : NONE));
-  const ownOf = (index: number): OwnVariance => own[index] ?? NONE;
+  const ownOf = (index: number): number => ownVariance(stated, index, error);
   const bestBy = (means: Float64Array): readonly number[] =>
     bestIndexes(
       means.map((mean, index) => (isKnown(index) ? mean : Number.NaN)),
       ANCHOR_COUNT,
     );
   const best = bestBy(mu);
-  const common =
-    weight * meanOf(best, (index) => COMMON_FIRST * ownOf(index).first + COMMON * ownOf(index).answers) +
-    leftOfCommonMove(stated, bestBy(priorMu), best);
+  const common = weight * COMMON * meanOf(best, ownOf) + leftOfCommonMove(stated, bestBy(priorMu), best);
   const top = meanOf(best, (index) => mu[index] ?? 0);
   return mu.map((mean, index) => {
     if (!isKnown(index)) return 1;
-    const { first, answers } = ownOf(index);
     const byDistance = weight * (DISTANCE * clamp(top - mean, 0, MOST_DISTANT)) ** 2;
-    return Math.sqrt((first + answers + common + byDistance) / (variance[index] ?? 1));
+    return Math.sqrt((ownOf(index) + common + byDistance) / (variance[index] ?? 1));
   });
 }
