@@ -3,15 +3,14 @@ import { promisify } from "node:util";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { sharedChunks } from "./scripts/chunk-plan.ts";
 
 const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 const FEWEST_SHARING_ICONS = 4;
 
-/** In bytes of source; smaller chunks of packages and late parts join the most similar one. */
-const SMALLEST_SHARED_BYTES = 600;
+/** Pages and late parts that must share a module before all pages load it. */
+const FEWEST_SHARING = 10;
 
 /**
  * After a build, builds the service worker, and writes a .br and a .gz beside every text file,
@@ -50,9 +49,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
-        // Few chunks: React, which changes rarely, what every page starts with, and the code that several pages share,
-        // in as few files as save time on a slow line.
+        chunkFileNames: "assets/[name]-[hash].js",
+        // React, which changes rarely, what every page starts with, and what most pages share; the rest by default.
         codeSplitting: {
           groups: [
             // The entry needs only this before it imports the rest after the first paint.
@@ -60,8 +58,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: "frame", test: /src\/web\/shell\/start\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
             { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: FEWEST_SHARING_ICONS, priority: 1 },
-            { name: sharedChunks(), debugName: "pages", includeDependenciesRecursively: false, priority: 1 },
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
+            { name: "common", test: /src\/(?:core|contract|web)\//, minShareCount: FEWEST_SHARING },
           ],
         },
       },
