@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Asset } from "#contract/values.ts";
+import { activeNames, readView } from "#core/asset/advanced/view.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
@@ -258,7 +259,8 @@ function AssetListPage() {
 
 export default AssetListPage;
 
-export const prefetch = ({ client, config }: PageVisit) => [
-  client.prefetchQuery(assetListQuery(config, null)),
-  client.prefetchQuery(injuriesQuery),
-];
+/** The list, unless the address narrows it, which takes facts that are loaded later. */
+export function prefetch({ client, config, search }: PageVisit) {
+  if (activeNames(readView(new URLSearchParams(search)).view).length > 0) return [];
+  return [client.prefetchQuery(assetListQuery(config, null)), client.prefetchQuery(injuriesQuery)];
+}

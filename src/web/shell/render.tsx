@@ -34,7 +34,7 @@ export const renderDocument: RenderDocument = async (request) => {
   if (situation.status === "ready") {
     const { config, tables } = situation;
     const params = pathParams(page.path, path) ?? {};
-    await Promise.allSettled(page.prefetch({ client, config, tables, params, user: reader.user }));
+    await Promise.allSettled(page.prefetch({ client, config, tables, search, params, user: reader.user }));
   }
   const data: StartData = {
     settings: reader.settings,
