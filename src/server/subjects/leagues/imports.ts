@@ -227,11 +227,7 @@ async function requireRoom(deps: Deps, owner: store.Owner, wish: Wish): Promise<
   throw new Failure("conflict", `You hold ${limit} leagues already: delete one first${more}`);
 }
 
-/**
- * Imports a league; or returns the leagues of a user to choose from, if there are several, or how a pasted text is
- * understood, if that is not sure. Throws Failure
- * `unauthorized` without a sign-in if the browser has no visitor or one that belongs to a user.
- */
+/** Or a user's leagues to choose from, or how a text is understood. Throws Failure `unauthorized`. */
 export async function importOne(
   deps: ImportDeps,
   viewer: Viewer,
