@@ -97,7 +97,7 @@ export const weeklyDriftOn = (day: string): number =>
 export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number => (weekly * days) / 7;
 
 // A single answer counts as at most this much more surprising than expected (squared deviations).
-const MOST_SURPRISE = 12;
+const MOST_SURPRISE = 6;
 
 /**
  * The variance after an established answer that left `learned` of it. An answer that moved the asset's gap by more than
