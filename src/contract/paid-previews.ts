@@ -17,7 +17,13 @@ export type PaidPreview = z.output<typeof PaidPreview>;
 export const readPaidPreview = call({
   method: "GET",
   path: "/api/paid-previews/{feature}",
-  summary: "The first rows of what a paid feature shows, from open values at the default settings",
+  summary: "The first rows of what a paid feature shows, from open values in the reader's situation",
   params: z.object({ feature: z.enum(PREVIEWED_FEATURES) }),
+  query: z.object({
+    /** The settings as addresses write them (src/core/situation/league-address.ts); the default ones without it. */
+    league: z.optional(z.string().check(z.maxLength(200))),
+    /** The team status, -2 (full tank) to 2 (all in). */
+    status: z.optional(z.enum(["-2", "-1", "0", "1", "2"])),
+  }),
   reply: PaidPreview,
 });

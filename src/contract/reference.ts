@@ -93,8 +93,6 @@ export const readStats = call({
     visitors: z.int(),
     lastvotedatetime: z.nullable(z.string()),
     factsasof: z.string(),
-    /** The day up to which trends are from statistics; null when they come from days of answers. */
-    trendsfromstatistics: z.nullable(z.string()),
     credits: z.array(z.string()),
   }),
 });

@@ -32,7 +32,7 @@ import { marketRoutes } from "#server/subjects/market/api.ts";
 import { paidPreviewRoutes, previewFor } from "#server/subjects/paid-previews/api.ts";
 import { promptRoutes } from "#server/subjects/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/subjects/players/api.ts";
-import { factsNotice, referenceRoutes } from "#server/subjects/catalogue/api.ts";
+import { referenceRoutes } from "#server/subjects/catalogue/api.ts";
 import { scoreRoutes } from "#server/subjects/scores/api.ts";
 import { subscriptionRoutes } from "#server/subjects/subscriptions/api.ts";
 import { firstRows, valueRoutes, viewRoutes } from "#server/subjects/lists/api.ts";
@@ -131,7 +131,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
         "custom-scores": previewFor(deps, "custom-scores"),
       },
       member: findMember(deps),
-      notice: factsNotice(deps),
     });
   } else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;

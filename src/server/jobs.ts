@@ -1,5 +1,5 @@
 import { DAY_MS } from "#core/calendar.ts";
-import { followDrafts, refreshJobs } from "#server/subjects/catalogue/api.ts";
+import { factsAge, followDrafts, refreshJobs } from "#server/subjects/catalogue/api.ts";
 import { expire } from "#server/subjects/accounts/api.ts";
 import { forgetPrompts } from "#server/subjects/prompts/api.ts";
 import type { Config } from "#server/base/config/config.ts";
@@ -94,6 +94,7 @@ export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   oldAlerts,
   readCustomers,
   ...refreshJobs(config),
+  factsAge,
   generatedInsights,
 ];
 

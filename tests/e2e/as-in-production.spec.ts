@@ -1,4 +1,4 @@
-import { answer, modal, open } from "#tests/support/comparison.ts";
+import { again, answer, modal, open } from "#tests/support/comparison.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";
 import { isControlled } from "#tests/support/returning.ts";
@@ -10,6 +10,7 @@ onOwnServer({ RATE_LIMIT_FACTOR: "1", OVERLOAD_DELAY: "3000", FACTS_NOTICE_DAYS:
 test("with every switch as in production a person answers, comes back, signs in and pays", async ({ page }) => {
   await open(page);
   const submitted = page.waitForResponse("**/api/prompt/submit");
+  await again(page).click();
   await answer(page, "Think Left").click();
   expect(await (await submitted).json()).toMatchObject({ counted: true });
   await expect(modal(page)).toBeHidden();

@@ -18,7 +18,6 @@ test("rapid answers are thanked for and told in the strip, which stays in sight 
 }) => {
   await recordToasts(page);
   await open(page);
-  await again(page).tap();
   const effect = modal(page).getByRole("status", { name: "Your last answer" });
   for (const [count, label] of ["Think Left", "Know Right", "Even"].entries()) {
     const asked = await question(page);

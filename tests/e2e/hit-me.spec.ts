@@ -36,6 +36,7 @@ test("the modal names the format once, the category and the five answers", async
 
 test("an answer by mouse counts, thanks and closes, and the list asks for new values @main", async ({ page }) => {
   await open(page);
+  await again(page).click();
   const before = await votes(page);
   const refetch = page.waitForRequest((request) => request.url().endsWith("/api/trade-values"));
   const submitted = page.waitForResponse("**/api/prompt/submit");
@@ -55,6 +56,7 @@ test("an answer says what it moved, in the toast or beside the next pair, and is
 }) => {
   await onOneDay(page);
   await open(page);
+  await again(page).click();
   const effect = modal(page).getByRole("status", { name: "Your last answer" });
   await expect(effect).toHaveText("Answer to see what moves and what others think.");
   // The height of a comparison of two assets; one of teams, which comes by chance, takes more room and is left out.
@@ -95,13 +97,13 @@ test("an answer says what it moved, in the toast or beside the next pair, and is
   expect((heights.at(-1) ?? 0) - (heights[0] ?? 0)).toBeLessThan(60);
 });
 
-test("'Hit Me Again' is remembered in this browser", async ({ page }) => {
+test("'Hit Me Again' is on at first, and remembered in this browser", async ({ page }) => {
   await open(page);
-  await expect(again(page)).not.toBeChecked();
+  await expect(again(page)).toBeChecked();
   await again(page).click();
   await page.reload();
   await page.getByRole("button", { name: "Hit Me" }).click();
-  await expect(again(page)).toBeChecked();
+  await expect(again(page)).not.toBeChecked();
 });
 
 test("cards show what a manager would look up, and on phones only on request", async ({ page }) => {
@@ -126,18 +128,16 @@ test("cards show what a manager would look up, and on phones only on request", a
   await expect(season).toBeHidden();
 });
 
-test("by keys alone: open, ask for more, answer three times, leave @main", async ({ page }) => {
+test("by keys alone: open, answer three times, leave @main", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("button", { name: "Hit Me" }).focus();
   const first = page.waitForRequest(isPrompt);
+  let preload = page.waitForResponse("**/api/prompt/preload");
   await page.keyboard.press("Enter");
   await expect(answer(page, "Know Left")).toBeVisible();
   const { header: sessionId, ...opened } = asksWith(await first);
   expect(opened).toEqual({ sessionId, hitMeAgain: "true" });
-  await again(page).focus();
-  let preload = page.waitForResponse("**/api/prompt/preload");
-  await page.keyboard.press("Space");
   for (const key of ["1", "3", "5"]) {
     const { preloadedModalId } = (await (await preload).json()) as { preloadedModalId: string };
     preload = page.waitForResponse("**/api/prompt/preload");
@@ -176,6 +176,7 @@ test("a returning visitor gets the same comparison, and the page behind does not
 
 test("a failed answer says so and can be given again", async ({ page }) => {
   await open(page);
+  await again(page).click();
   await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), {
     times: 1,
   });
@@ -207,7 +208,6 @@ test("a comparison that cannot be made early is a warning alone, and the next on
   page.on("console", (message) => void (message.type() === "warning" && warnings.push(message.text())));
   await page.route("**/api/prompt/preload", (route) => route.fulfill({ status: 503, body: "Try again shortly" }));
   await open(page);
-  await again(page).click();
   await expect.poll(() => warnings.join("\n")).toContain("HTTP 503: Service Unavailable");
   const next = page.waitForRequest(isPrompt);
   await answer(page, "Even").click();
@@ -262,6 +262,7 @@ test.describe("two teams", () => {
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await findings(page, "[role=dialog]")).toEqual([]);
+    await again(page).click();
     await answer(page, "Think Right").click();
     await expect(modal(page)).toBeHidden();
     expect(sent).toMatchObject({
@@ -309,6 +310,7 @@ test("a skip that is refused says so and leaves the comparison", async ({ page }
   await modal(page).getByRole("button", { name: "Skip" }).click();
   await expectToast(page, "The comparison could not be skipped");
   expect(await question(page)).toBe(asked);
+  await again(page).click();
   await answer(page, "Even").click();
   await expect(modal(page)).toBeHidden();
 });

@@ -3,7 +3,6 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";
 
-/** Imports a sample league by a press on the page; ends on the league's page. */
 async function openSample(page: Page, name: string): Promise<void> {
   await page.goto("/leagues");
   await isLive(page);
@@ -12,7 +11,6 @@ async function openSample(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
 }
 
-/** The first column of the teams: their places. */
 const teamNames = (page: Page) => page.getByRole("table", { name: "Teams" }).getByRole("rowheader").allInnerTexts();
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
@@ -52,7 +50,7 @@ test("what the league changes is shown field by field, applied by one press and 
   const changes = page.getByRole("table", { name: "What applying the league's settings changes" });
   await expect(changes.getByRole("row", { name: "OP 0 1" })).toBeVisible();
   await expect(changes.getByRole("row", { name: "TEP 0 0.75" })).toBeVisible();
-  await expect(page.getByText("bonus_pass_yd_300")).toBeVisible();
+  await expect(page.getByText("Bonus for 300 passing yards")).toBeVisible();
   const saved = page.waitForResponse((response) => response.url().endsWith("/settings") && response.ok());
   await page.getByRole("button", { name: "Apply to Your Situation" }).press("Enter");
   await expect(page.getByText("Rankings and the calculator use this league's settings.")).toBeVisible();
@@ -70,6 +68,8 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
   await openSample(page, "Lakeside Superflex Dynasty");
   await page.getByRole("table", { name: "Teams" }).getByRole("button").first().click();
   await expect(page.getByRole("region", { name: "Best lineup this season" }).getByRole("listitem")).toHaveCount(10);
+  await expect(page.getByRole("region", { name: "Best lineup this season" })).toContainText("rest of this season");
+  await expect(page.getByRole("region", { name: "Bench" })).toContainText("Values for a balanced team");
   await expect(page.getByRole("region", { name: "Picks", exact: true })).toContainText("worst picks first");
   await page.getByRole("button", { name: "This Is My Team" }).click();
   await expect(tab(page, "My Team")).toBeVisible();
@@ -99,6 +99,10 @@ test("after an import one screen asks for team, settings and status; then the li
   await setUp.getByRole("button", { name: "Apply the Settings" }).press("Enter");
   await expect(setUp.getByRole("button", { name: "Back to My Settings" })).toBeFocused();
   await setUp.getByLabel("Status of your team").selectOption("In the hunt");
+  // The step is done once the rankings use the status too.
+  await expect(setUp.getByText("Rankings and calculator use Balanced.")).toBeVisible();
+  await setUp.getByRole("button", { name: "Use In the hunt" }).click();
+  await expect(setUp.getByText("Rankings and calculator use Balanced.")).toHaveCount(0);
   expect([await findings(page), await spills(page)]).toEqual([[], false]);
   await setUp.getByRole("button", { name: "Done" }).click();
   await expect(setUp).toHaveCount(0);
@@ -106,6 +110,7 @@ test("after an import one screen asks for team, settings and status; then the li
 
   await page.goto("/asset-list");
   await isLive(page);
+  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "In the hunt");
   const list = page.getByRole("table", { name: "Asset Rankings" });
   await expect(list.getByRole("row").nth(1)).toContainText("Held by");
   await page.getByText("Mine", { exact: true }).first().click();
@@ -297,6 +302,41 @@ test("an import that is refused says why in the form, and Yahoo leads on to past
   await page.getByRole("button", { name: "Paste the League" }).click();
   await expect(page.getByLabel("Teams and players")).toBeVisible();
   await expect(page.getByLabel("Provider")).toHaveValue("paste");
+});
+
+test("an import that has to wait in line says its place, and goes on by itself", async ({ page }) => {
+  const place = "You are number 2 in the line for MyFantasyLeague. It is your turn in 2 seconds.";
+  await page.route(
+    "**/api/leagues/import",
+    (route) => route.fulfill({ status: 429, headers: { "retry-after": "2", "x-failure": "too-many" }, body: place }),
+    { times: 2 },
+  );
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByRole("button", { name: "Try it: Iron Range Dynasty" }).click();
+  await expect(page.getByText(`${place} This page asks again by itself.`)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Iron Range Dynasty" })).toBeVisible();
+});
+
+/** Names of the list that do not fit their place; those of teams beside them may be cut. */
+const cutNames = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("rowheader")
+    .locator("a:not([data-owner])")
+    .evaluateAll((links) =>
+      links.filter((link) => link.scrollWidth > link.clientWidth + 1).map((link) => link.textContent ?? ""),
+    );
+
+test("with a league no name of the list is cut, on phones, tablets and desktops", async ({ page }) => {
+  await openSample(page, "Lakeside Superflex Dynasty");
+  await tab(page, /^Settings \(\d+ differ\)$/).click();
+  await page.getByRole("button", { name: "Apply to Your Situation" }).click();
+  await page.goto("/asset-list");
+  await expect(page.locator("[data-owner]").first()).toBeAttached();
+  for (const width of [360, 390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutNames(page), `${width} px`).toEqual([]);
+  }
 });
 
 test("with a league's settings the ranked list names its picks, with holder, band and assumption", async ({ page }) => {

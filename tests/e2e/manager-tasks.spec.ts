@@ -4,10 +4,7 @@ import { onOneDay } from "#tests/support/one-day.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
 import { signInByCalls } from "#tests/support/sign-in.ts";
 
-/**
- * Counts the presses of a page from here on: taps, clicks and the Enter key, also across its screens. Typing a name is
- * not counted.
- */
+/** Counts presses from here on, across screens: taps, clicks and Enter. Typing a name is not counted. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const count = (): void => {
@@ -201,19 +198,18 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(3);
   });
 
-  test("twenty comparisons are answered in twenty-two presses @main", async ({ page }) => {
+  test("twenty comparisons are answered in twenty-one presses @main", async ({ page }) => {
     await onOneDay(page);
     await page.goto("/asset-list");
     await isLive(page);
     const presses = await countPresses(page);
     await page.getByRole("button", { name: "Hit Me" }).tap();
     const modal = page.getByRole("dialog");
-    await modal.getByText("Hit Me Again").tap();
     for (let answered = 1; answered <= 20; answered += 1) {
       await modal.getByRole("button", { name: "Even", exact: true, disabled: false }).tap();
       await expect(modal.getByText(new RegExp(`^Today: ${answered} answers?\\b`))).toBeVisible();
     }
-    expect(await presses()).toBe(22);
+    expect(await presses()).toBe(21);
   });
 });
 

@@ -10,13 +10,13 @@ test("the answers of a comparison are in view", async ({ page }) => {
   for (const name of ["Know Left", "Think Left", "Even", "Think Right", "Know Right"])
     await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   expect(await smallTargets(page, 44, "[role=dialog] button")).toEqual([]);
+  await again(page).tap();
   await page.getByRole("button", { name: "Even" }).tap();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("what an answer moved is in view above the next comparison, and nothing covers the title", async ({ page }) => {
   await open(page);
-  await again(page).tap();
   const asked = await question(page);
   await answer(page, "Think Left").tap();
   await expect.poll(() => question(page)).not.toBe(asked);
@@ -40,7 +40,6 @@ test("what an answer about teams moved takes two lines at most, and leaves the n
     }),
   );
   await open(page);
-  await again(page).tap();
   await answer(page, "Even").tap();
   const effect = modal(page).getByRole("status", { name: "Your last answer" });
   await expect(effect).toContainText("Somebody 5");

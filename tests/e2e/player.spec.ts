@@ -132,6 +132,7 @@ test("the first comparison opened from a player's profile is about him", async (
   await page.getByRole("button", { name: "Hit Me about this player" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(STAR, { exact: true })).toBeVisible();
+  await dialog.getByLabel("Hit Me Again").click();
   await dialog.getByRole("button", { name: "Even" }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Hit Me about this player" }).click();

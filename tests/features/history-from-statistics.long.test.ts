@@ -1,10 +1,10 @@
-import { dayOf } from "#core/calendar.ts";
+import { addDays, dayOf } from "#core/calendar.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
 import { readStats } from "#contract/reference.ts";
 import { createShare } from "#contract/shares.ts";
-import { answer, belief, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";
+import { answer, belief, statisticsday } from "#server/base/db/schema/ratings.ts";
 import { receipt } from "#server/base/db/schema/receipts.ts";
 import { keepHistory } from "#server/subjects/catalogue/replay/keep-history.ts";
 import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
@@ -86,7 +86,7 @@ describe("on the first day", () => {
     const { ratings } = product.deps;
     const moved = ratings.assets.filter(({ id }) => ratings.movement("dynasty", id).trend !== "neutral");
     expect(moved.length).toBeGreaterThan(50);
-    expect((await new Browser(product).send(readStats, {})).trendsfromstatistics).toBe("2026-10-10");
+    expect((await new Browser(product).send(readStats, {})).factsasof).toBe("2026-10-10");
   });
 
   test("a dated trade has its then, and a shared trade the days before it", async () => {
@@ -113,28 +113,37 @@ describe("on the first day", () => {
       },
     });
     const page = (await new Browser(product).request("GET", `/t/${shareid}`)).body;
-    expect(page).toContain("Before and since then");
+    expect(page).toContain("before and since then");
     expect(page.match(/from statistics<\/small>/g)).toHaveLength(5);
   });
 });
 
-test("the crowd's days join it where answers begin, and its receipts know nothing of it", async () => {
-  const { db, config } = product.deps;
-  product.clock.forward(DAY);
-  await runDueJobs(product.deps, jobsOf({ ...config, dataRefresh: { ...config.dataRefresh, every: "off" } }));
-  const before = await historyOf("Jaxon Smith-Njigba", 30);
-  expect(before.fromstatistics).toBe(before.days.length);
+test("lines and trends end on the day of the newest fact or answer, and 30 days are 30 days", async () => {
+  const { db, config, ratings } = product.deps;
+  const endDay = async (): Promise<void> => {
+    product.clock.forward(DAY);
+    await runDueJobs(product.deps, jobsOf({ ...config, dataRefresh: { ...config.dataRefresh, every: "off" } }));
+    await ratings.reload();
+  };
+  const moving = (): number =>
+    ratings.assets.filter(({ id }) => ratings.movement("dynasty", id).trend !== "neutral").length;
+  const atFirst = await historyOf("Jaxon Smith-Njigba", 30);
+  const [trends, ended] = [moving(), atFirst.days.at(-1)];
+  // Day marks that only repeat the facts make no line, and no dead market.
+  for (let day = 0; day < 4; day += 1) await endDay();
+  expect(await historyOf("Jaxon Smith-Njigba", 30)).toEqual(atFirst);
+  expect([ended, moving()]).toEqual(["2026-10-10", trends]);
+
   await vote(product, await aVisit(product));
   // Only answers to random pairs are scored.
   await db.update(answer).set({ promptreason: "explore", explorechance: null });
-  product.clock.forward(DAY);
-  await runDueJobs(product.deps, jobsOf({ ...config, dataRefresh: { ...config.dataRefresh, every: "off" } }));
-  const { poolid } = product.deps.ratings.pool("dynasty", "perception");
-  const marks = await db.select().from(snapshot).where(eq(snapshot.poolid, poolid));
-  expect(marks).toHaveLength(2);
+  await endDay();
+  const answered = today();
+  for (let day = 0; day < 2; day += 1) await endDay();
   const after = await historyOf("Jaxon Smith-Njigba", 30);
-  expect(after.days.slice(0, 5)).toEqual(before.days.slice(0, 5));
-  expect(after.days).toHaveLength(before.days.length + 1);
+  expect([after.days[0], after.days.at(-1)]).toEqual([addDays(answered, -30), answered]);
+  expect(after.fromstatistics).toBe(after.days.length - 1);
+  expect(moving()).toBeGreaterThan(50);
   const scored = await db.select().from(receipt);
   expect(scored.reduce((sum, { answers }) => sum + answers, 0)).toBe(1);
 });

@@ -71,7 +71,6 @@ function thirtyTrades(listed: readonly TradeAsset[]): readonly Trade[] {
   });
 }
 
-/** What Discord answers to `/trade`. */
 async function inDiscord({ teams, placed }: Trade) {
   const [one, two] = teams.map(({ id }) =>
     placed

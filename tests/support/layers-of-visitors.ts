@@ -12,7 +12,6 @@ async function found(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Sent by", exact: true }).selectOption({ label: "Team 1" });
 }
 
-/** The layers that need no sign-in. */
 export const LAYERS_OF_VISITORS: readonly Layer[] = [
   {
     name: "main menu",
@@ -80,7 +79,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
           - button /Even/
           - button /Think Right/
           - button /Know Right/
-        - checkbox "Hit Me Again"
+        - checkbox "Hit Me Again" [checked]
     `,
   },
   {

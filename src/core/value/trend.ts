@@ -15,9 +15,6 @@ const LEAST_VALUE = 20;
 /** A larger percentage is shown as this one. */
 const MOST_PERCENT = 99;
 
-/** So many days before today statistics may stand for missing day marks; older ones say nothing. */
-export const OLDEST_STATISTICS = 60;
-
 /** A movement counts from so many deviations of both ratings on: with one, chance alone gives arrows. */
 const LEAST_DEVIATIONS = 1.5;
 /** Since news a movement of this size counts whatever the uncertainty: a change is likely then. */

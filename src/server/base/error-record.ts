@@ -31,11 +31,7 @@ export function errorText(error: unknown): string {
   return error.cause === undefined ? stackOf(error) : `${stackOf(error)}\nbecause of ${errorText(error.cause)}`;
 }
 
-/**
- * An error as it is logged: kind, message, stack and cause, and only those other fields that hold no input. Bound
- * values of queries are removed, wherever the driver or the query builder puts them. Of what is no Error only its kind
- * is logged: a library's cause may hold tokens.
- */
+/** Kind, message, stack, cause and fields without input; bound values removed. Of other things the kind alone. */
 export function errorRecord(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: Object.prototype.toString.call(error).slice("[object ".length, -1) };
   const fields = SAFE_FIELDS.flatMap((name) => {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { addDays } from "#core/calendar.ts";
 import type { Belief } from "#core/rating/rating.ts";
-import { OLDEST_STATISTICS } from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { answer, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";
+import { newestDay } from "#server/ratings/store/newest-day.ts";
 import { beliefIn } from "#server/ratings/store/snapshot.ts";
 
 type KeptDay = { readonly day: string; readonly scale: number; readonly packed: Uint8Array };
@@ -13,11 +13,7 @@ type Mark = KeptDay & { readonly seq: number };
 /** The belief about an asset at the end of a day, and the scale of that day. */
 type PastBelief = Belief & { readonly scale: number };
 
-/**
- * The stored days of a pool from a day on, oldest first, and the belief about an asset on each (null if there is none).
- * Days before the first answer in the pool are from statistics alone: first those replayed from past facts, then the
- * day marks.
- */
+/** From a day on, oldest first, with the belief about an asset on each or null; statistics' days come first. */
 export type History = {
   readonly days: readonly string[];
   /** How many of the first days are replayed: the newest facts known until the day after. */
@@ -42,7 +38,7 @@ export function markOf({ days, replayed }: Pick<History, "days" | "replayed">, d
 
 export type DayBeliefs = {
   readonly since: (poolid: number, from: string) => Promise<History>;
-  /** Of the last `days` days; as long as day marks do not go back so far, as many days of statistics before. */
+  /** Up to the newest fact or answer; where marks begin later, the newest day of statistics stands at the start. */
   readonly lately: (poolid: number, days: number, today: string) => Promise<History>;
 };
 
@@ -107,10 +103,14 @@ export function openDayBeliefs(db: Database): DayBeliefs {
     };
   };
 
-  const historyFrom = async (poolid: number, { replayed, marks }: Kept, from: string): Promise<History> => {
+  const historyOf = async (
+    poolid: number,
+    { replayed, marks }: Kept,
+    isWithin: (kept: KeptDay) => boolean,
+  ): Promise<History> => {
     const answered = await firstAnswer(poolid);
-    const past = replayed.filter(({ day }) => day >= from);
-    const marked = marks.filter(({ day }) => day >= from);
+    const past = replayed.filter(isWithin);
+    const marked = marks.filter(isWithin);
     const kept: readonly KeptDay[] = [...past, ...marked];
     const at = (day: number, assetid: number): PastBelief | null => {
       const mark = kept[day];
@@ -127,13 +127,17 @@ export function openDayBeliefs(db: Database): DayBeliefs {
   };
 
   return {
-    since: async (poolid, from) => historyFrom(poolid, await read(poolid), from),
+    since: async (poolid, from) => historyOf(poolid, await read(poolid), ({ day }) => day >= from),
     lately: async (poolid, days, today) => {
-      const kept = await read(poolid);
-      const from = addDays(today, -days);
-      const [mark, replayed] = [kept.marks[0]?.day ?? today, kept.replayed.at(-1)?.day];
-      const isShort = replayed !== undefined && mark > from && replayed >= addDays(today, -OLDEST_STATISTICS);
-      return historyFrom(poolid, kept, isShort ? addDays(replayed, -days) : from);
+      const { replayed, ...kept } = await read(poolid);
+      const end = await newestDay(db, poolid, today);
+      const from = addDays(end, -days);
+      const standing = replayed.findLast(({ day }) => day <= from);
+      const within = replayed.filter(({ day }) => day > from);
+      const isWithin = ({ day }: KeptDay): boolean => day >= from && day <= end;
+      const hasStart = within.some(isWithin) || kept.marks.find(isWithin)?.day === from;
+      const first = standing && !hasStart ? [{ ...standing, day: from }] : [];
+      return historyOf(poolid, { ...kept, replayed: [...first, ...within] }, isWithin);
     },
   };
 }

@@ -6,7 +6,6 @@ import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { priceOpinions } from "#core/value/band.ts";
 import { statusFactor } from "#core/value/status.ts";
-import { OLDEST_STATISTICS } from "#core/value/trend.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
@@ -74,6 +73,9 @@ export async function readMoves(
   return { values, of, statistics };
 }
 
+/** Statistics that end longer ago than this many days say nothing about movements up to now. */
+const OLDEST_STATISTICS = 60;
+
 /** The oldest stored days that are read: statistics may end weeks before today, and a day of theirs stands for four. */
 const MOST_MOVE_DAYS = MOVE_DAYS.at(-1)! + OLDEST_STATISTICS + REPLAYED_DAYS;
 
@@ -86,11 +88,7 @@ type Span = {
   readonly isOlder: boolean;
 };
 
-/**
- * From the stored day that many days ago to now. Where only statistics go back so far, and values are still those of
- * their last day (no facts are newer), the same movement up to that day. Else from the newest stored day to now, if all
- * are older than asked for.
- */
+/** From that many days ago to now; where only statistics go back, up to their last day; else from the newest. */
 function spanOf(
   kept: History,
   days: number,

@@ -1,6 +1,6 @@
 import { dayOf } from "#core/calendar.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import type { League } from "#core/situation/situation.ts";
+import type { League, TeamStatus } from "#core/situation/situation.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Position } from "#core/asset/position.ts";
 import { leagueValues } from "./league-values.ts";
@@ -23,9 +23,13 @@ export type RankedAsset = {
 /** The league in which assets are shown to readers who have chosen no settings. */
 export const DEFAULT_LEAGUE: League = { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
 
-/** The assets of a league's list, best first, each as pictures show it; for a balanced team. */
-export function rankedAssets({ ratings, now }: Pick<Deps, "ratings" | "now">, league: League): RankedAsset[] {
-  const values = leagueValues(ratings, league, dayOf(now()), null)(0);
+/** The assets of a league's list to a team of a status, best first, each as pictures show it. */
+export function rankedAssets(
+  { ratings, now }: Pick<Deps, "ratings" | "now">,
+  league: League,
+  teamStatus: TeamStatus = 0,
+): RankedAsset[] {
+  const values = leagueValues(ratings, league, dayOf(now()), null)(teamStatus);
   const places = new Map<string, number>();
   return ranking(ratings.assets, league.format, values).map((index, place) => {
     const { row, age } = ratings.assets[index]!;

@@ -9,6 +9,14 @@ export function dayText(moment: string | null): string {
   return Number.isNaN(date.getTime()) ? INVALID_DATE : longDay().format(date);
 }
 
+const shortDay = once(() => new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" }));
+
+/** A time as a day of this year, in the reader's time zone: `Oct 10`; 'Invalid date' if invalid. */
+export function shortDayText(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? INVALID_DATE : shortDay().format(date);
+}
+
 const shortMoment = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }));
 
 /** In the reader's time zone: `Nov 20, 2026, 12:00 PM`; 'Invalid date' if invalid. */

@@ -209,7 +209,7 @@ function AssetListPage() {
                 "max-sm:col-start-1 max-sm:pr-14"
               }
             >
-              <ValueSources trends />
+              <ValueSources />
             </p>
             {/* On phones beside the sources: the title leaves no room for it. */}
             <span

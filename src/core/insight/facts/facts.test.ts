@@ -167,6 +167,18 @@ describe("insights", () => {
     expect(generateInsights(factsOf([old], 0, listed), [], DAY)).toEqual(once);
   });
 
+  test("have one finding, and are not written where findings contradict each other", () => {
+    const insight = (over: Partial<Career>) =>
+      generateInsights(factsOf([{ career: career({ injury: null, ...over }) }], 0, listed), [], DAY);
+    const star = past([6, 80], [17, 200]);
+    const declines = insight({ birth: "1994-08-01", seasons: past([17, 150]) });
+    expect(declines).toMatchObject([{ sentiment: "Negative" }]);
+    expect(declines[0]!.bodytext.match(/Since 2018/g)).toHaveLength(1);
+    const both = { career: career({ birth: "1994-08-01", seasons: star }) };
+    expect(found([both], 0, listed)).toEqual(expect.arrayContaining(["age-curve", "missed-games"]));
+    expect(insight({ birth: "1994-08-01", seasons: star })).toEqual([]);
+  });
+
   test("keep their evidence while only the day changes", () => {
     const [before] = generateInsights(factsOf([old], 0, listed), [], DAY);
     const [after] = generateInsights(factsOf([old], 0, listed), [], "2026-10-17");

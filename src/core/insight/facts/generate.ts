@@ -30,8 +30,6 @@ export type GeneratedInsight = {
 
 /** How many of a format's best assets get insights. Redraft leagues roster fewer players. */
 const LISTED: Readonly<Record<Format, number>> = { dynasty: 300, redraft: 200 };
-const MOST_FINDINGS = 3;
-
 type Found = Finding & { readonly id: string; readonly direction: Direction };
 
 // Created once, because creating a formatter takes longer than writing an insight.
@@ -54,37 +52,40 @@ function told({ id, direction, text }: Found): string {
   );
 }
 
-function footer(findings: readonly Found[], day: string): string {
+function footer({ direction }: Found, day: string): string {
   const source = `From statistics, as of ${readable(day)}.`;
-  if (findings.every(({ direction }) => direction === null)) return source;
-  return `${source} Peers are players of the same position with about as many points before.`;
+  return direction === null
+    ? source
+    : `${source} Peers are players of the same position with about as many points before.`;
 }
 
-function sentimentOf(findings: readonly Found[]): GeneratedInsight["sentiment"] {
-  const count = (wanted: Direction): number => findings.filter(({ direction }) => direction === wanted).length;
-  const balance = count("up") - count("down");
-  if (balance === 0) return "Neutral";
-  return balance > 0 ? "Positive" : "Negative";
-}
+const SENTIMENTS = { up: "Positive", down: "Negative" } as const;
+
+/** Do some findings point up and others down? */
+const contradict = (found: readonly Found[]): boolean =>
+  found.some(({ direction }) => direction === "up") && found.some(({ direction }) => direction === "down");
 
 const isListed = ({ ratings }: AssetFacts, format: Format): boolean =>
   (ratings[format]?.rank ?? Infinity) <= LISTED[format];
 
-/** Findings of one asset as an insight of each format; one for both where they say the same. */
+/**
+ * The most telling finding of one asset as an insight of each format; one for both where they say the same, and none
+ * where findings contradict each other.
+ */
 function fromFindings(facts: AssetFacts, found: readonly Found[], day: string): readonly GeneratedInsight[] {
   const insights = new Map<string, GeneratedInsight>();
   for (const format of FORMATS) {
-    const findings = found.filter(({ formats }) => formats.includes(format)).slice(0, MOST_FINDINGS);
-    const [first] = findings;
-    if (!first || !isListed(facts, format)) continue;
-    const evidence = findings.map(({ id, evidence }) => `${id}: ${evidence}`).join("; ");
+    const findings = found.filter(({ formats }) => formats.includes(format));
+    const [finding] = findings;
+    if (!finding || contradict(findings) || !isListed(facts, format)) continue;
+    const evidence = `${finding.id}: ${finding.evidence}`;
     insights.set(evidence, {
       assetid: facts.assetid,
       type: "ai",
       formats: [...(insights.get(evidence)?.formats ?? []), format],
-      sentiment: sentimentOf(findings),
-      displayname: first.title,
-      bodytext: [...findings.map(told), footer(findings, day)].join("\n\n"),
+      sentiment: finding.direction === null ? "Neutral" : SENTIMENTS[finding.direction],
+      displayname: finding.title,
+      bodytext: `${told(finding)}\n\n${footer(finding, day)}`,
       evidence,
     });
   }

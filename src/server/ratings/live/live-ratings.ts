@@ -54,8 +54,6 @@ export type LiveRatings = {
   readonly poolById: (poolid: number) => PoolView | undefined;
   /** The recent movement of an asset's value at the reference settings of a format. */
   readonly movement: (format: Format, assetid: number) => Movement;
-  /** The day up to which movements are from statistics (YYYY-MM-DD); null if from answers. The same in all formats. */
-  readonly trendsFromStatistics: (format: Format) => string | null;
   readonly valueContext: (format: Format) => ValueContext;
   /** Stores changed beliefs. */
   readonly move: (moved: readonly BeliefRow[]) => void;
@@ -200,8 +198,7 @@ export async function openLiveRatings(db: Database, now: () => Date): Promise<Li
       throw new Error(`There is no pool for ${format} ${scoreType}`);
     },
     poolById: (poolid) => state.pools.get(poolid),
-    movement: (format, assetid) => state.movements.get(format)?.of.get(assetid) ?? STILL,
-    trendsFromStatistics: (format) => state.movements.get(format)?.statisticsDay ?? null,
+    movement: (format, assetid) => state.movements.get(format)?.get(assetid) ?? STILL,
     valueContext: (format) => {
       followCalendar();
       const known = prepared.get(format);

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import { addDays, daysBetween } from "#core/calendar.ts";
-import { driftOver, weeklyDriftOn, type Belief } from "#core/rating/rating.ts";
+import { driftOver, weeklyDriftOn } from "#core/rating/rating.ts";
 import { referenceValue } from "#core/value/reference-value.ts";
 import {
   FEWEST_DAYS,
   LOOK_BACK,
-  OLDEST_STATISTICS,
   statisticsTrend,
   takeOutRefit,
   trend,
@@ -14,6 +13,7 @@ import {
 } from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { type RatingEvent, ratingengine, ratingevent, statisticsday } from "#server/base/db/schema/ratings.ts";
+import { newestDay } from "../store/newest-day.ts";
 import { readSnapshots, type Snapshot, unpackBeliefs } from "../store/snapshot.ts";
 
 export type Movement = { readonly trend: Trend; readonly percent: number };
@@ -90,11 +90,7 @@ function movedWithoutAnswers({ refits, priors }: Breaks, assetid: number, isBetw
   return sum;
 }
 
-/**
- * The days of an asset, oldest first; null where a day cannot be compared with the newest. All at the scale of the
- * newest day: the scale rests on the best twelve, so news about one of them moves every value, and no other asset has
- * changed.
- */
+/** Oldest first, null where not comparable; at the newest day's scale, which news of one of the best twelve moves. */
 function historyOf(assetid: number, days: readonly Snapshot[], events: Events): (TrendDay | null)[] {
   const scale = days.at(-1)?.scale ?? 1;
   let history: (TrendDay | null)[] = [];
@@ -118,25 +114,32 @@ function historyOf(assetid: number, days: readonly Snapshot[], events: Events): 
   return history;
 }
 
-/** By asset, without still ones. `statisticsDay` (YYYY-MM-DD) is up to when they are from statistics; else null. */
-export type Movements = { readonly statisticsDay: string | null; readonly of: ReadonlyMap<number, Movement> };
+/** By asset, without still ones. */
+export type Movements = ReadonlyMap<number, Movement>;
 
-/** The movement of values in a perception pool: from day marks, or from statistics until there are three of them. */
+/**
+ * The movement of values in a perception pool over the two weeks up to its newest fact or answer. As long as day marks
+ * do not go back so far, those that they do not show are from statistics.
+ */
 export async function readTrends(db: Database, poolid: number, today: string): Promise<Movements> {
-  const days = await readSnapshots(db, poolid, addDays(today, -DAYS_READ));
-  if (days.length < FEWEST_DAYS) return readStatisticsTrends(db, poolid, today);
-  const movements = new Map<number, Movement>();
-  const events = await readEvents(db, poolid, days[0]!.seq);
+  const end = await newestDay(db, poolid, today);
+  const days = (await readSnapshots(db, poolid, addDays(end, -DAYS_READ))).filter(({ day }) => day <= end);
+  const [first] = days;
+  const movements = new Map(
+    first && first.day <= addDays(end, -LOOK_BACK) ? [] : await readStatisticsTrends(db, poolid, end),
+  );
+  if (!first || days.length < FEWEST_DAYS) return movements;
+  const events = await readEvents(db, poolid, first.seq);
   const drift = driftOver(1, weeklyDriftOn(today));
   for (const assetid of days.at(-1)!.beliefs.keys()) {
     const movement = trend(historyOf(assetid, days, events), drift);
     if (movement.trend !== "neutral") movements.set(assetid, movement);
   }
-  return { statisticsDay: null, of: movements };
+  return movements;
 }
 
-/** The movements over the two weeks before the newest replayed day, if that is recent. */
-async function readStatisticsTrends(db: Database, poolid: number, today: string): Promise<Movements> {
+/** The movements over the two weeks before the newest replayed day up to `end`. */
+async function readStatisticsTrends(db: Database, poolid: number, end: string): Promise<Movements> {
   const movements = new Map<number, Movement>();
   const upTo = async (day: string) => {
     const [found] = await db
@@ -147,15 +150,15 @@ async function readStatisticsTrends(db: Database, poolid: number, today: string)
       .limit(1);
     return found;
   };
-  const now = await upTo(today);
-  if (!now || now.day < addDays(today, -OLDEST_STATISTICS)) return { statisticsDay: null, of: movements };
-  const then = await upTo(addDays(now.day, -LOOK_BACK));
-  const before = then ? unpackBeliefs(then.packed) : new Map<number, Belief>();
+  const now = await upTo(end);
+  const then = now && (await upTo(addDays(now.day, -LOOK_BACK)));
+  if (!now || !then) return movements;
+  const before = unpackBeliefs(then.packed);
   for (const [assetid, { mu }] of unpackBeliefs(now.packed)) {
     const past = before.get(assetid);
-    if (!then || !past) continue;
+    if (!past) continue;
     const movement = statisticsTrend(referenceValue(past.mu, then.scale), referenceValue(mu, now.scale));
     if (movement.trend !== "neutral") movements.set(assetid, movement);
   }
-  return { statisticsDay: now.day, of: movements };
+  return movements;
 }

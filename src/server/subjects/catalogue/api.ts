@@ -3,7 +3,7 @@ export { importDrafts } from "./commands/import-drafts.ts";
 export { importFacts } from "./commands/import.ts";
 export { blendList } from "./commands/ranked-list.ts";
 export { refreshNow, refreshReport } from "./commands/refresh.ts";
-export { factsNotice } from "./value-sources.ts";
+export { factsAge } from "./value-sources.ts";
 export { followDrafts } from "./follow-drafts.ts";
 export { matcherFor, playersByRating } from "./known-players.ts";
 export { careersOf } from "./catalogue-state.ts";

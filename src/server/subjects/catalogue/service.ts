@@ -45,6 +45,5 @@ export const stats = async ({ db, ratings }: Deps) => ({
   ...(await counts(db)),
   assets: ratings.assets.length,
   factsasof: await factsDayOf(db),
-  trendsfromstatistics: ratings.trendsFromStatistics("dynasty"),
   credits: [...(await creditsOf(db))],
 });

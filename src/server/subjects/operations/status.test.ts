@@ -1,7 +1,11 @@
+import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readLegal } from "#contract/legal.ts";
 import { readStatus } from "#contract/status.ts";
+import { DAY_MS, dayOf, daysBetween } from "#core/calendar.ts";
+import { runDueJobs } from "#server/base/jobs/run-jobs.ts";
 import { datarefresh, jobrun } from "#server/base/db/schema/operations.ts";
+import { factsAge, recordSource } from "#server/subjects/catalogue/value-sources.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { aProductForTest } from "#tests/support/product.ts";
@@ -61,4 +65,21 @@ test("the operator's details are public, and HSTS covers subdomains only if conf
   expect(await hsts(product)).toBe("max-age=31536000");
   const strict = await aProductForTest({ environment: { ...https, HSTS_SUBDOMAINS: "true" } });
   expect(await hsts(strict)).toBe("max-age=31536000; includeSubDomains");
+});
+
+test("staff and the log are told how old the facts are, with the command once they are too old", async () => {
+  const product = await aProductForTest({ environment: { FACTS_NOTICE_DAYS: "8" } });
+  const { deps, clock } = product;
+  const told = async () => {
+    clock.forward(DAY_MS);
+    await runDueJobs(deps, [factsAge]);
+    const [newest] = await deps.db.select().from(jobrun).orderBy(desc(jobrun.day)).limit(1);
+    const warned = product.logged.filter(({ level }) => level === 40).map(({ msg }) => msg);
+    return [newest?.outcome, warned];
+  };
+  const days = daysBetween("2026-10-10", dayOf(clock.now())) + 1;
+  const advice = `${days} days: bring them up to date with npm run operator -- refresh`;
+  expect(await told()).toEqual([advice, [`The facts are old: ${advice}`]]);
+  await recordSource(deps.db, { kind: "facts", source: "nflverse", asof: dayOf(clock.now()) });
+  expect(await told()).toEqual(["1 days", [`The facts are old: ${advice}`]]);
 });

@@ -3,16 +3,21 @@ import * as contract from "#contract/paid-previews.ts";
 import type { Deps } from "#server/deps.ts";
 import { route } from "#server/base/http/route.ts";
 import { previewPlace } from "#contract/documents.ts";
-import { paidPreview } from "./service.ts";
+import { leagueIn } from "#server/pricing/league-address.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { ANYBODY, paidPreview } from "./service.ts";
 import type { PaidPreview } from "#contract/paid-previews.ts";
 import type { PreviewedFeature } from "#core/access/features.ts";
+import { toTeamStatus } from "#core/situation/situation.ts";
 import { escapeHtml } from "#core/html.ts";
 import type { FillDocument } from "#server/base/http/pages.ts";
 
 export function paidPreviewRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.readPaidPreview, { limit: "cheap" }, ({ params }, { reply }) => {
+  route(app, contract.readPaidPreview, { limit: "cheap" }, ({ params, query }, { request, reply }) => {
+    const league = leagueIn(deps, request);
+    if (!league) throw new Failure("invalid", "league: there is no such league");
     reply.header("cache-control", "no-cache");
-    return paidPreview(deps, params.feature);
+    return paidPreview(deps, params.feature, { league, teamStatus: toTeamStatus(Number(query.status ?? 0)) });
   });
 }
 
@@ -36,5 +41,5 @@ export const previewFor =
   () => ({
     version: deps.ratings.version,
     place: previewPlace(feature),
-    markup: () => previewPlace(feature, previewHtml(paidPreview(deps, feature))),
+    markup: () => previewPlace(feature, previewHtml(paidPreview(deps, feature, ANYBODY))),
   });

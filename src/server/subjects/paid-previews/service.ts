@@ -15,6 +15,7 @@ import { dotted } from "#core/name-list.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import type { Deps } from "#server/deps.ts";
+import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { DEFAULT_LEAGUE, rankedAssets, type RankedAsset } from "#server/pricing/ranked-assets.ts";
 import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 
@@ -30,33 +31,39 @@ const veiledAfter = (rows: readonly Row[], readable = READABLE): Pick<PaidPrevie
 
 const whole = (value: number): number => Math.round(value);
 
-const ranked = (deps: Deps): RankedAsset[] => rankedAssets(deps, DEFAULT_LEAGUE);
+/** The league and the team status that a preview is for. */
+export type Reader = { readonly league: League; readonly teamStatus: TeamStatus };
+
+/** Readers who have chosen no settings. */
+export const ANYBODY: Reader = { league: DEFAULT_LEAGUE, teamStatus: 0 };
+
+const ranked = (deps: Deps, { league, teamStatus }: Reader): RankedAsset[] => rankedAssets(deps, league, teamStatus);
 
 type RankedPlayer = RankedAsset & { readonly position: PlayerPosition };
 const isPlayer = (asset: RankedAsset): asset is RankedPlayer => asset.position !== "PICK";
 
-function seasonValueOf({ ratings }: Deps): (assetid: number) => number {
-  const { values } = valuationOf(ratings.valueContext("redraft"), { ...DEFAULT_LEAGUE, format: "redraft" });
+function seasonValueOf({ ratings }: Deps, { league }: Reader): (assetid: number) => number {
+  const { values } = valuationOf(ratings.valueContext("redraft"), { ...league, format: "redraft" });
   return (assetid) => values[ratings.indexOf(assetid) ?? -1] ?? 0;
 }
 
-function insights(deps: Deps): PaidPreview {
+function insights(deps: Deps, reader: Reader): PaidPreview {
   const { formats } = deps.ratings.reference;
-  const format = formats.find(({ dataname }) => dataname === DEFAULT_LEAGUE.format);
+  const format = formats.find(({ dataname }) => dataname === reader.league.format);
   const showing = deps.insights.showing(format?.leagueformatid ?? 0);
   return {
     caption: "Players with insights today, the most valuable first",
     columns: ["Player", "Insight"],
     ...veiledAfter(
-      ranked(deps).flatMap(({ assetid, name, position }) =>
+      ranked(deps, reader).flatMap(({ assetid, name, position }) =>
         showing.has(assetid) ? [[`${name} (${position})`, null]] : [],
       ),
     ),
   };
 }
 
-function dataSuite(deps: Deps): PaidPreview {
-  const backs = ranked(deps).filter(({ position }) => position === "RB");
+function dataSuite(deps: Deps, reader: Reader): PaidPreview {
+  const backs = ranked(deps, reader).filter(({ position }) => position === "RB");
   const tiers = tiersOf(
     backs.map(({ assetid, value, low, high }) => ({ assetid, tradevalue: value, valuelow: low, valuehigh: high })),
   );
@@ -76,10 +83,10 @@ function dataSuite(deps: Deps): PaidPreview {
   };
 }
 
-const customScores = (deps: Deps): PaidPreview => ({
+const customScores = (deps: Deps, reader: Reader): PaidPreview => ({
   caption: "The community's values today, with room for yours",
   columns: ["Rank", "Name", "Community", "Yours"],
-  ...veiledAfter(ranked(deps).map(({ rank, name, value }) => [rank, name, whole(value), null])),
+  ...veiledAfter(ranked(deps, reader).map(({ rank, name, value }) => [rank, name, whole(value), null])),
 });
 
 const nearest = (players: readonly RankedPlayer[], wanted: number): RankedPlayer | undefined =>
@@ -89,11 +96,16 @@ const SENT = { type: "add", from: "team1" } as const;
 const RECEIVED = { type: "add", from: "team2" } as const;
 
 /** A trade of today's players in which the first team sends one and receives others. */
-function tradeFor({ ratings }: Deps, sends: RankedAsset, receives: readonly RankedAsset[]): Trade {
+function tradeFor(
+  { ratings }: Deps,
+  { teamStatus }: Reader,
+  sends: RankedAsset,
+  receives: readonly RankedAsset[],
+): Trade {
   const asset = ({ assetid }: RankedAsset) => tradeAssetOf(ratings.assets[ratings.indexOf(assetid) ?? -1]!);
   return receives.reduce(
     (trade, one) => edit(trade, { ...RECEIVED, asset: asset(one) }),
-    edit(startTrade(0), { ...SENT, asset: asset(sends) }),
+    edit(startTrade(teamStatus), { ...SENT, asset: asset(sends) }),
   );
 }
 
@@ -102,9 +114,9 @@ const STARS = [3, 9, 18, 30, 45, 60];
 /** Share of a star's value that the better of two players for him has. */
 const BETTER_HALF = 0.7;
 
-function bulkAnalysis(deps: Deps): PaidPreview {
-  const players = ranked(deps).filter(isPlayer);
-  const pricing = tradePricing(deps.ratings, DEFAULT_LEAGUE, dayOf(deps.now()), null);
+function bulkAnalysis(deps: Deps, reader: Reader): PaidPreview {
+  const players = ranked(deps, reader).filter(isPlayer);
+  const pricing = tradePricing(deps.ratings, reader.league, dayOf(deps.now()), null);
   const rows = STARS.flatMap((place): Row[] => {
     const star = players[place];
     if (!star) return [];
@@ -117,7 +129,7 @@ function bulkAnalysis(deps: Deps): PaidPreview {
       star.value - (first?.value ?? 0),
     );
     if (!first || !second) return [];
-    const trade = tradeFor(deps, star, [first, second]);
+    const trade = tradeFor(deps, reader, star, [first, second]);
     const { headline, adjusted } = verdictText(judgeTrade(trade, pricing), trade.teams);
     return [[star.name, `${first.name}, ${second.name}`, dotted([headline, adjusted])]];
   });
@@ -128,9 +140,9 @@ function bulkAnalysis(deps: Deps): PaidPreview {
   };
 }
 
-function senseChecks(deps: Deps): PaidPreview {
+function senseChecks(deps: Deps, reader: Reader): PaidPreview {
   const { ratings } = deps;
-  const players = ranked(deps).filter(isPlayer);
+  const players = ranked(deps, reader).filter(isPlayer);
   const injuryOf = (assetid: number) => ratings.assets[ratings.indexOf(assetid) ?? -1]?.row.injurystatus ?? null;
   const absent = players.find(({ assetid }) => absenceOf(injuryOf(assetid)) !== null) ?? players[0];
   const given =
@@ -141,7 +153,7 @@ function senseChecks(deps: Deps): PaidPreview {
     );
   const columns = ["Check", "Evidence"];
   if (!absent || !given) return { caption: "What a friend would ask", columns, rows: [], veiled: 0 };
-  const seasonValue = seasonValueOf(deps);
+  const seasonValue = seasonValueOf(deps, reader);
   const piece = ({ assetid, name, position, value }: RankedAsset): TradedPiece => ({
     id: assetid,
     name,
@@ -156,13 +168,13 @@ function senseChecks(deps: Deps): PaidPreview {
   const checks = checkTrade({
     sends: [piece(given)],
     receives: [piece(absent)],
-    status: 0,
+    status: reader.teamStatus,
     gain: absent.value - given.value,
     chance: 0.5,
     verdict: "too-close",
     starValue: Infinity,
-    roster: DEFAULT_LEAGUE.roster,
-    starterLevel: starterLevel(startable, DEFAULT_LEAGUE.roster),
+    roster: reader.league.roster,
+    starterLevel: starterLevel(startable, reader.league.roster),
     players: null,
   });
   return {
@@ -188,30 +200,32 @@ function draftedTeams(players: readonly RankedPlayer[], teams: number, rounds: n
 
 const ROUNDS = 22;
 
-function teamGrades(deps: Deps): PaidPreview {
-  const seasonValue = seasonValueOf(deps);
-  const { roster } = DEFAULT_LEAGUE;
+function teamGrades(deps: Deps, reader: Reader): PaidPreview {
+  const seasonValue = seasonValueOf(deps, reader);
+  const { roster } = reader.league;
   const sum = (players: readonly RankedPlayer[], of: (player: RankedPlayer) => number): number =>
     players.reduce((total, player) => total + of(player), 0);
-  const teams = draftedTeams(ranked(deps).filter(isPlayer), roster.numberOfTeams, ROUNDS).map((players): GradedTeam => {
-    const lineup = bestLineup(
-      players.map(({ assetid, position }) => ({ id: assetid, position, value: seasonValue(assetid) })),
-      roster,
-    );
-    const valueOf = (position: PlayerPosition) =>
-      players.filter((player) => player.position === position).map(({ value }) => value);
-    const aged = players.filter(({ age }) => age !== null);
-    return {
-      players: Object.fromEntries(
-        PLAYER_POSITIONS.map((position) => [position, valueOf(position)]),
-      ) as unknown as Record<PlayerPosition, readonly number[]>,
-      starters: lineupValue(lineup),
-      depth: depthValue(lineup),
-      picks: 0,
-      age: sum(aged, ({ age, value }) => (age ?? 0) * value) / sum(aged, ({ value }) => value),
-      overall: sum(players, ({ value }) => value),
-    };
-  });
+  const teams = draftedTeams(ranked(deps, reader).filter(isPlayer), roster.numberOfTeams, ROUNDS).map(
+    (players): GradedTeam => {
+      const lineup = bestLineup(
+        players.map(({ assetid, position }) => ({ id: assetid, position, value: seasonValue(assetid) })),
+        roster,
+      );
+      const valueOf = (position: PlayerPosition) =>
+        players.filter((player) => player.position === position).map(({ value }) => value);
+      const aged = players.filter(({ age }) => age !== null);
+      return {
+        players: Object.fromEntries(
+          PLAYER_POSITIONS.map((position) => [position, valueOf(position)]),
+        ) as unknown as Record<PlayerPosition, readonly number[]>,
+        starters: lineupValue(lineup),
+        depth: depthValue(lineup),
+        picks: 0,
+        age: sum(aged, ({ age, value }) => (age ?? 0) * value) / sum(aged, ({ value }) => value),
+        overall: sum(players, ({ value }) => value),
+      };
+    },
+  );
   return {
     caption: "The first team of a league that drafted by today's list",
     columns: ["Subject", "Grade", "Why"],
@@ -222,7 +236,7 @@ function teamGrades(deps: Deps): PaidPreview {
   };
 }
 
-const PREVIEWS: Readonly<Record<PreviewedFeature, (deps: Deps) => PaidPreview>> = {
+const PREVIEWS: Readonly<Record<PreviewedFeature, (deps: Deps, reader: Reader) => PaidPreview>> = {
   insights,
   "data-suite": dataSuite,
   "custom-scores": customScores,
@@ -231,5 +245,6 @@ const PREVIEWS: Readonly<Record<PreviewedFeature, (deps: Deps) => PaidPreview>> 
   "bulk-analysis": bulkAnalysis,
 };
 
-/** The preview of a paid feature: from open values and facts alone, at the default settings. */
-export const paidPreview = (deps: Deps, feature: PreviewedFeature): PaidPreview => PREVIEWS[feature](deps);
+/** The preview of a paid feature in a reader's situation: from open values and facts alone. */
+export const paidPreview = (deps: Deps, feature: PreviewedFeature, reader: Reader): PaidPreview =>
+  PREVIEWS[feature](deps, reader);

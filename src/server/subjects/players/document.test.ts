@@ -3,14 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, dayOf, daysBetween } from "#core/calendar.ts";
 import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
 import { NOT_FOUND, PAGES } from "#contract/pages.ts";
 import { PUBLIC_URL_PLACEHOLDER } from "#contract/documents.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
-import { valuesource } from "#server/base/db/schema/assets.ts";
 import { Browser } from "#tests/support/browser.ts";
-import { DAY, MINUTE } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
 let product: TestProduct;
@@ -96,19 +93,4 @@ test("the sitemap holds the page of every player and pick, and no pattern", asyn
   expect(body).toContain(`<loc>https://trade.example.com${pathOf("Josh Allen")}</loc>`);
   expect(body.match(/\/player\//g)).toHaveLength(product.deps.ratings.assets.length);
   expect(body).not.toContain("{");
-});
-
-test("while the facts are old every document says so, with their day and the command", async () => {
-  const { db } = product.deps;
-  const age = daysBetween("2026-10-10", dayOf(product.clock.now()));
-  for (const path of ["/asset-list", pathOf("Josh Allen"), "/no-such-page"])
-    expect((await documentAt(path)).body).toMatch(
-      new RegExp(`<body><aside.*facts are ${age} days old.*October 10, 2026.*npm run operator -- refresh.*<h1>`),
-    );
-  const asof = addDays(dayOf(product.clock.now()), -8);
-  await db.insert(valuesource).values({ kind: "facts", source: "nflverse", asof });
-  product.clock.forward(2 * MINUTE);
-  expect((await documentAt("/asset-list")).body).not.toContain("<aside");
-  product.clock.forward(DAY);
-  expect((await documentAt("/asset-list")).body).toContain("The facts are 9 days old");
 });

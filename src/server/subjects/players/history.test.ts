@@ -6,6 +6,7 @@ import { shownBand } from "#core/value/shown-band.ts";
 import { account } from "#server/base/db/schema/users.ts";
 import { pool as poolTable, snapshot } from "#server/base/db/schema/ratings.ts";
 import { announceNews } from "#server/ratings/news.ts";
+import { recordSource } from "#server/subjects/catalogue/value-sources.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -38,6 +39,8 @@ async function keepDay(daysAgo: number, times: number, without: readonly number[
 beforeAll(async () => {
   product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
   browser = new Browser(product);
+  // Lines end on the day of the newest fact or answer.
+  await recordSource(product.deps.db, { kind: "facts", source: "nflverse", asof: dayBefore(0) });
 });
 afterAll(() => product.close());
 

@@ -67,19 +67,31 @@ export class ApiError extends Error {
   /** The server's kind of refusal; null if an intermediary answered. */
   readonly kind: FailureKind | null;
   readonly body: string;
+  /** Seconds after which the server lets the same be asked again; null where it does not say. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, kind: FailureKind | null, body: string, message = `${status}: ${body}`) {
+  constructor(
+    status: number,
+    kind: FailureKind | null,
+    body: string,
+    message = `${status}: ${body}`,
+    retryAfter: number | null = null,
+  ) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.kind = kind;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 
-export const toApiError = (response: Response, body: string, message?: string): ApiError =>
+export function toApiError({ status, headers }: Response, body: string, message?: string): ApiError {
   // Only our own server sends this header, and only with these values.
-  new ApiError(response.status, response.headers.get(FAILURE_HEADER) as FailureKind | null, body, message);
+  const kind = headers.get(FAILURE_HEADER) as FailureKind | null;
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return new ApiError(status, kind, body, message, Number.isFinite(seconds) ? seconds : null);
+}
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 

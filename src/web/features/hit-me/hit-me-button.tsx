@@ -29,7 +29,7 @@ export function HitMeButton({
 }: HitMeButtonProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const [again, setAgain] = useState(false);
+  const [again, setAgain] = useState(true);
   const invitation = useId();
   const begin = (): void => {
     setAgain(readAgain());
@@ -70,8 +70,8 @@ export function HitMeButton({
 /** The specified texts of the invitation. They are on every page; the modal's texts are loaded with it. */
 const INVITATION = { button: "Hit Me", text: "Enjoy contributing to ratings?" } as const;
 
-// Whether 'Hit Me Again' was on when it was last changed in this browser.
+// Whether 'Hit Me Again' was on when it was last changed in this browser; on at first.
 const AGAIN_KEY = "bbf_hit_me_again";
 
-const readAgain = (): boolean => localStore.getItem(AGAIN_KEY) === "true";
+const readAgain = (): boolean => localStore.getItem(AGAIN_KEY) !== "false";
 const rememberAgain = (again: boolean): void => localStore.setItem(AGAIN_KEY, String(again));

@@ -1,4 +1,5 @@
 import type { League } from "#contract/leagues.ts";
+import { ruleWords } from "#core/league/rule-words.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
@@ -15,6 +16,7 @@ const Words = ({ title, children }: { title: string; children: React.ReactNode }
 export function ApplySettings({ league }: { league: League }) {
   const { differences, apply, undo } = useLeagueSettings(league);
   const differs = differences.length > 0;
+  const notPriced = [...new Set(league.notpriced.map((rule) => ruleWords(league.provider, rule)))];
   const press = (): void => {
     if (differs) {
       apply();
@@ -73,9 +75,13 @@ export function ApplySettings({ league }: { league: League }) {
           </ul>
         </Words>
       )}
-      {league.notpriced.length > 0 && (
+      {notPriced.length > 0 && (
         <Words title={SETTINGS.notPriced}>
-          <p className="wrap-anywhere">{league.notpriced.join(", ")}</p>
+          <ul className="list-disc pl-5 wrap-anywhere">
+            {notPriced.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
         </Words>
       )}
     </Card>

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState, type FormEvent, type Ref } from "react";
+import { useEffect, useRef, useState, type FormEvent, type Ref } from "react";
 import { useLocation } from "wouter";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
 import { dotted } from "#core/name-list.ts";
 import type { LeagueChoice, PastePreview as Preview } from "#contract/leagues.ts";
 import type { CostSeason } from "#core/league/paste/meanings.ts";
-import { refusalText, send } from "#web/data/api/send.ts";
+import { ApiError, refusalText, send } from "#web/data/api/send.ts";
 import { onceKnown } from "#web/data/session/identity.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field, Input, Textarea, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
-import { PastePreview, type PasteChoices } from "./paste-preview.tsx";
+import { PastePreview, TeamCount, type PasteChoices } from "./paste-preview.tsx";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 
 type Wish = {
@@ -36,16 +36,40 @@ const YAHOO = "yahoo";
 /** A Sleeper id or link names a league; any other text names a user. */
 const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.test(text);
 
-/** Imports a league and goes to its first screen; a user with several leagues is asked which one. */
+/** The longest wait in a provider's line that the page sits out by itself, in seconds. */
+const LONGEST_WAIT_S = 300;
+
+/**
+ * Imports a league and goes to its first screen; a user with several leagues is asked which one. While the provider has
+ * a line, `line` says where the import stands in it, and it is asked for again when it is its turn, until `leave`.
+ */
 function useImport() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  return useMutation({
+  const [line, setLine] = useState<string | null>(null);
+  const leaving = useRef(new AbortController());
+  const leave = (): void => leaving.current.abort();
+  useEffect(() => () => leaving.current.abort(), []);
+  const { mutate, data, error, isPending, variables, reset } = useMutation({
     mutationFn: async (body: Wish) => {
+      const { signal } = (leaving.current = new AbortController());
       // The server keeps the league for the visitor, so it must know the visitor first.
       await onceKnown(({ visitor }) => visitor);
-      return send("POST /api/leagues/import", { body });
+      for (;;) {
+        try {
+          return await send("POST /api/leagues/import", { body }, { signal });
+        } catch (refusal) {
+          const wait = refusal instanceof ApiError && refusal.kind === "too-many" ? refusal.retryAfter : null;
+          if (wait === null || wait > LONGEST_WAIT_S) throw refusal;
+          setLine(refusalText(refusal));
+          await new Promise((resolve) => {
+            setTimeout(resolve, wait * 1000);
+          });
+          signal.throwIfAborted();
+        }
+      }
     },
+    onSettled: () => setLine(null),
     onSuccess: async (reply) => {
       if ("choices" in reply || "preview" in reply) return;
       client.setQueryData(leagueQuery(reply.leagueid).queryKey, reply);
@@ -53,7 +77,14 @@ function useImport() {
       navigate(`/league/${reply.leagueid}?start=1`);
     },
   });
+  return { mutate, data, error, isPending, variables, line, leave, reset };
 }
+
+const Line = ({ line }: { line: string | null }) => (
+  <div role="status" className="text-13 text-ink-soft empty:hidden">
+    {line !== null && `${line} ${MESSAGES.inLine}`}
+  </div>
+);
 
 const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onChoose: (league: string) => void }) => (
   <div className="grid gap-2" role="group" aria-label={MESSAGES.choose}>
@@ -65,12 +96,6 @@ const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onCh
     ))}
   </div>
 );
-
-/** How many teams a pasted league may have; as many as the text has unless the user says so. */
-const TEAM_COUNTS = [
-  { value: "", label: MESSAGES.asInText },
-  ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 2), label: String(at + 2) })),
-];
 
 const YahooNotice = ({ onPaste }: { onPaste: () => void }) => (
   <Notice
@@ -140,9 +165,7 @@ const PasteFields = ({ paste, text, onText, field }: PasteFieldsProps) => (
         />
       )}
     </Field>
-    <Field label={MESSAGES.pasteTeams} help={MESSAGES.pasteTeamsHelp}>
-      {(control) => <Select {...control} value={paste.teams} onChange={paste.setTeams} options={TEAM_COUNTS} />}
-    </Field>
+    <TeamCount value={paste.teams} onChange={paste.setTeams} />
     <Field label={MESSAGES.pasteLabel} help={MESSAGES.pasteHelp}>
       {(control) => (
         <Textarea {...control} ref={field} value={text} rows={8} onChange={(event) => onText(event.target.value)} />
@@ -156,7 +179,7 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
   const [provider, setProvider] = useState<Provider | typeof YAHOO>(platforms[0] ?? "paste");
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  const { mutate, data, error, isPending, reset } = useImport();
+  const { mutate, data, error, isPending, line, leave, reset } = useImport();
   const paste = usePaste({ mutate }, text);
   const change = (next: string): void => {
     setText(next);
@@ -165,6 +188,7 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
   const choose = (next: Provider | typeof YAHOO): void => {
     setProvider(next);
     change("");
+    leave();
     reset();
   };
   const submit = (event: FormEvent): void => {
@@ -217,6 +241,7 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
             {MESSAGES.import}
           </Button>
         )}
+        <Line line={line} />
         {error && (
           <Notice tone="danger" title={MESSAGES.failed}>
             {refusalText(error)}
@@ -227,6 +252,8 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
         <PastePreview
           preview={paste.preview}
           choices={paste.choices}
+          teams={paste.teams}
+          onTeams={paste.setTeams}
           busy={isPending}
           onChoose={(chosen) => paste.read(chosen, false)}
           onImport={() => paste.read(paste.choices, true)}
@@ -258,7 +285,7 @@ export function Samples({
     readonly about: string;
   }[];
 }) {
-  const { mutate, isPending, variables, error } = useImport();
+  const { mutate, isPending, variables, error, line } = useImport();
   if (samples.length === 0) return null;
   return (
     <Card aria-label={MESSAGES.samples}>
@@ -275,7 +302,7 @@ export function Samples({
             <Button
               size="sm"
               aria-label={`Try it: ${name}`}
-              busy={isPending && variables.league === league}
+              busy={isPending && variables?.league === league}
               onClick={() => mutate({ provider, league })}
             >
               Try it
@@ -283,6 +310,7 @@ export function Samples({
           </li>
         ))}
       </ul>
+      <Line line={line} />
       {error && (
         <Notice tone="danger" title={MESSAGES.failed} className="mt-3">
           {refusalText(error)}

@@ -1,6 +1,11 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { League } from "#contract/leagues.ts";
+import type { TeamStanding } from "#contract/league-teams.ts";
+import { toSituation } from "#core/situation/config.ts";
+import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
+import { situation, useSituation } from "#web/data/api/start.ts";
 import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -76,6 +81,37 @@ function SettingsStep({ league }: { league: League }) {
   );
 }
 
+/** The team's status in its league, and whether the reader's own situation has it too. */
+function StatusStep({ league, mine }: { league: League; mine: TeamStanding | undefined }) {
+  const ready = useSituation((state) => (state.status === "ready" ? state : null));
+  const used = ready && toSituation(ready.config, ready.tables).teamStatus;
+  if (!mine)
+    return (
+      <Step number={3} title={START.status} done={false}>
+        <p>{START.teamFirst}</p>
+      </Step>
+    );
+  const { status } = mine;
+  return (
+    <Step number={3} title={START.status} done={used === status}>
+      <StatusChoice label={START.whichStatus} league={league} team={mine} />
+      {used === status && <p>{START.inUse}</p>}
+      {ready && used !== null && used !== status && (
+        <>
+          <p>{START.otherStatus(TEAM_STATUS_LABELS[used])}</p>
+          <Button
+            className="justify-self-start"
+            variant="primary"
+            onClick={() => situation.update({ teamStatusCodeId: teamStatusCodeIdOf(status, ready.tables.codes) })}
+          >
+            {START.applyStatus(TEAM_STATUS_LABELS[status])}
+          </Button>
+        </>
+      )}
+    </Step>
+  );
+}
+
 /** Which team is the reader's, the league's settings to apply, and the team's status. */
 export function LeagueStart({ facts, onDone }: { facts: LeagueFacts; onDone: () => void }) {
   const { league, teams } = facts;
@@ -87,9 +123,7 @@ export function LeagueStart({ facts, onDone }: { facts: LeagueFacts; onDone: () 
       <ol className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-3">
         <TeamStep league={league} />
         <SettingsStep league={league} />
-        <Step number={3} title={START.status} done={mine !== undefined}>
-          {mine ? <StatusChoice label={START.whichStatus} league={league} team={mine} /> : <p>{START.teamFirst}</p>}
-        </Step>
+        <StatusStep league={league} mine={mine} />
       </ol>
       <div className="mt-5 border-t border-line pt-4">
         <Button onClick={onDone}>{START.done}</Button>
@@ -107,11 +141,13 @@ const START = {
   settings: "League settings",
   change: (label: string, from: string, to: string): string => `${label} from ${from} to ${to}`,
   more: (count: number): string => `and ${count} more`,
-  inUse: "Rankings and calculator use them.",
+  inUse: "Rankings and calculator use this.",
   apply: "Apply the Settings",
   takeBack: "Back to My Settings",
   status: "Status",
   whichStatus: "Status of your team",
+  otherStatus: (used: string): string => `Rankings and calculator use ${used}.`,
+  applyStatus: (status: string): string => `Use ${status}`,
   teamFirst: "Choose your team first. We suggest a status from its record, lineup and age.",
   done: "Done",
 } as const;

@@ -60,9 +60,13 @@ function AssetLine({
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+/** `values` says what the numbers at the right are. */
+const Part = ({ title, values, children }: { title: string; values?: string; children: ReactNode }) => (
   <Card aria-label={title}>
-    <h2 className="mb-2 text-16">{title}</h2>
+    <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 className="text-16">{title}</h2>
+      {values && <span className="text-12 text-ink-faint">{values}</span>}
+    </div>
     {children}
   </Card>
 );
@@ -237,14 +241,14 @@ export function TeamDetails({
         </div>
       </Card>
       <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2">
-        <Part title={MESSAGES.lineup}>
+        <Part title={MESSAGES.lineup} values={MESSAGES.seasonValues}>
           <Starters facts={facts} team={team} star={star} />
         </Part>
-        <Part title={MESSAGES.bench}>
+        <Part title={MESSAGES.bench} values={MESSAGES.balancedValues}>
           <Bench facts={facts} team={team} star={star} />
         </Part>
         {team.picks.length > 0 && (
-          <Part title={MESSAGES.picks}>
+          <Part title={MESSAGES.picks} values={MESSAGES.balancedValues}>
             <ul className="text-14">
               {team.picks.map((pick, at) => (
                 <PickLine key={`${pick.name} ${pick.originalteamid} ${at}`} facts={facts} pick={pick} holder={teamid} />

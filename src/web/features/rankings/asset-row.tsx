@@ -6,7 +6,7 @@ import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge, BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { GRID, GRID_WITH_DOLLARS, WIDE_ONLY } from "./columns.ts";
+import { EXPERIENCE, GRID, GRID_WITH_DOLLARS, WIDE_ONLY } from "./columns.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Owner } from "./owners.ts";
 import type { PickNote } from "./pick-notes.ts";
@@ -162,7 +162,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
       <div role="cell" className={cx(dollars !== undefined && WIDE_ONLY, "text-right text-ink-soft")}>
         <AgeCell asset={asset} today={today} />
       </div>
-      <div role="cell" className={cx(WIDE_ONLY, "text-right text-ink-soft")}>
+      <div role="cell" className={cx(EXPERIENCE, "text-right text-ink-soft")}>
         {experienceLabel(asset)}
       </div>
       {dollars !== undefined && <DollarsCell dollars={dollars} />}
@@ -213,7 +213,7 @@ function OwnerChip({ owner: { name, isMine, trades }, asset, onFollow }: OwnerCh
     // The name of another team gives way before the player's does.
     isMine
       ? "shrink-0 bg-accent-soft font-semibold text-accent-ink"
-      : "bg-sunken text-ink-soft sm:max-w-36 sm:min-w-8 sm:shrink-[99] sm:truncate",
+      : "bg-sunken text-ink-soft sm:max-w-36 sm:min-w-0 sm:shrink-[999] sm:truncate",
   );
   const shown = isMine ? MESSAGES.mine : name;
   return (

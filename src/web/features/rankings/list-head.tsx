@@ -1,19 +1,19 @@
 import type { Sort, SortKey } from "#core/asset/sort.ts";
 import { cx } from "#web/ui/cx.ts";
-import { GRID, GRID_WITH_DOLLARS, WIDE_ONLY } from "./columns.ts";
+import { EXPERIENCE, GRID, GRID_WITH_DOLLARS, WIDE_ONLY } from "./columns.ts";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { MESSAGES } from "./messages.ts";
 
-type Column = { readonly key: SortKey; readonly label: string; readonly numeric?: boolean; readonly wide?: boolean };
+type Column = { readonly key: SortKey; readonly label: string; readonly numeric?: boolean; readonly where?: string };
 
 const COLUMNS: readonly Column[] = [
   { key: "assetdisplayname", label: "Name" },
   { key: "position", label: "Pos" },
   { key: "age", label: "Age", numeric: true },
-  { key: "yearsexperience", label: "Experience", numeric: true, wide: true },
+  { key: "yearsexperience", label: "Experience", numeric: true, where: EXPERIENCE },
   { key: "tradevalue", label: "Value", numeric: true },
-  { key: "trend", label: "Trend", numeric: true, wide: true },
+  { key: "trend", label: "Trend", numeric: true, where: WIDE_ONLY },
 ];
 
 function directionOf(sort: Sort | undefined): Direction | null {
@@ -54,7 +54,7 @@ export const ListHead = ({
         <span aria-hidden>#</span>
         <span className="sr-only">Rank</span>
       </div>
-      {COLUMNS.map(({ key, label, numeric = false, wide = false }) => {
+      {COLUMNS.map(({ key, label, numeric = false, where }) => {
         const place = sorts.findIndex((sort) => sort.key === key);
         const direction = directionOf(sorts[place]);
         return (
@@ -68,7 +68,7 @@ export const ListHead = ({
             <div
               role="columnheader"
               aria-sort={direction !== null && place === 0 ? direction : undefined}
-              className={cx((wide || (dollars && key === "age")) && WIDE_ONLY, numeric && "text-right")}
+              className={cx(dollars && key === "age" ? WIDE_ONLY : where, numeric && "text-right")}
             >
               <SortButton
                 direction={direction}

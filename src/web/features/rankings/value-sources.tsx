@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { once } from "#core/once.ts";
-import { dayText, momentText } from "#web/data/date-text.ts";
+import { momentText, shortDayText } from "#web/data/date-text.ts";
 import { statsQuery } from "#web/data/reference.ts";
-import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
 const counted = once(() => new Intl.NumberFormat("en-US"));
@@ -10,26 +9,20 @@ const counted = once(() => new Intl.NumberFormat("en-US"));
 // Each part is a box of its own: browsers count the largest text of a page, which the first paint shows already.
 const PART = "inline-block";
 
-/** When values last moved, by how many answers, and the day of the facts; with `trends` also what they are from. */
-export function ValueSources({ trends: hasTrends = false }: { trends?: boolean }) {
+/** When values last moved, by how many answers, and the day of the facts, up to which trends from statistics go. */
+export function ValueSources() {
   const { data } = useQuery(statsQuery);
   if (!data) return MESSAGES.sources;
-  const { votes, lastvotedatetime, factsasof, trendsfromstatistics } = data;
-  const trends = hasTrends && trendsfromstatistics !== null && (
-    <>
-      {" "}
-      <span className={cx(PART, "max-md:hidden")}>
-        Trends are from statistics, up to {dayText(`${trendsfromstatistics}T12:00`)}.
-      </span>
-    </>
+  const { votes, lastvotedatetime, factsasof } = data;
+  const stats = (
+    <span className={PART}>
+      Stats through <time dateTime={factsasof}>{shortDayText(`${factsasof}T12:00`)}</time>.
+    </span>
   );
-  const day = <time dateTime={factsasof}>{dayText(`${factsasof}T12:00`)}</time>;
   if (votes === 0 || lastvotedatetime === null)
     return (
       <span title={MESSAGES.projectionHelp}>
-        <span className={PART}>From player statistics as of {day}.</span>{" "}
-        <span className={PART}>No answers yet. Press Hit Me to give the first.</span>
-        {trends}
+        {stats} <span className={PART}>No answers yet. Press Hit Me to give the first.</span>
       </span>
     );
   return (
@@ -38,9 +31,9 @@ export function ValueSources({ trends: hasTrends = false }: { trends?: boolean }
         Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time>.
       </span>{" "}
       <span className={PART}>
-        {counted().format(votes)} {votes === 1 ? "answer" : "answers"}, facts as of {day}.
-      </span>
-      {trends}
+        {counted().format(votes)} {votes === 1 ? "answer" : "answers"}.
+      </span>{" "}
+      {stats}
     </span>
   );
 }

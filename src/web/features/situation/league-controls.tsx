@@ -8,6 +8,7 @@ import {
   stepUp,
 } from "#core/situation/stepper.ts";
 import { isScoringField, strictLimit, type SettingField } from "#core/situation/limits.ts";
+import { PRESSED } from "#web/ui/form/button.tsx";
 import { Stepper, type StepRule } from "#web/ui/form/stepper.tsx";
 import { HELP, MESSAGES } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
@@ -75,11 +76,9 @@ function Preset({ name }: { name: PresetName }) {
       onClick={() => change(preset.change)}
       className={cx(
         "h-8 rounded-8 border px-2.5 text-13 font-medium whitespace-nowrap transition-colors pointer-coarse:h-11",
-        "forced-colors:aria-pressed:outline-2",
         name === "superflexPremium" && "col-span-2",
-        holds
-          ? "border-accent-line bg-accent-soft font-semibold text-accent-ink"
-          : "border-line text-ink-soft hover:bg-sunken hover:text-ink active:bg-pressed",
+        "border-line text-ink-soft hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:font-semibold",
+        PRESSED,
       )}
     >
       {preset.label}

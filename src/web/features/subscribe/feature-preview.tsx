@@ -1,8 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import type { PaidPreview } from "#contract/paid-previews.ts";
 import { PREVIEWED_FEATURES, type PreviewedFeature } from "#core/access/features.ts";
-import { load } from "#web/data/api/load.ts";
+import { toSituation } from "#core/situation/config.ts";
+import { leagueAddress } from "#core/situation/league-address.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import { send } from "#web/data/api/send.ts";
+import { type situation, useSituation } from "#web/data/api/start.ts";
 import { cx } from "#web/ui/cx.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 import { Skeleton } from "#web/ui/display/notice.tsx";
@@ -98,10 +102,20 @@ const Waiting = ({ feature }: { feature: PreviewedFeature }) => (
   </div>
 );
 
+const situationQuery = ({ config, tables }: Extract<ReturnType<typeof situation.get>, { status: "ready" }>) => ({
+  league: leagueAddress(config),
+  status: String(toSituation(config, tables).teamStatus) as `${TeamStatus}`,
+});
+
 function Preview({ feature }: { feature: PreviewedFeature }) {
+  const state = useSituation((now) => now);
+  // Whose settings could not be loaded sees the preview at the default ones.
+  const query = state.status === "ready" ? situationQuery(state) : {};
   const { data, isPending } = useQuery({
-    queryKey: ["/api/paid-previews", feature],
-    queryFn: () => load(["/api/paid-previews", feature]),
+    queryKey: ["/api/paid-previews", feature, query],
+    queryFn: ({ signal }) => send("GET /api/paid-previews/{feature}", { params: { feature }, query }, { signal }),
+    enabled: state.status !== "loading",
+    placeholderData: keepPreviousData,
   });
   if (!isPending && (!data || data.rows.length === 0)) return null;
   return (

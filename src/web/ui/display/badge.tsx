@@ -48,7 +48,7 @@ export const BadgeButton = ({
         "pointer-coarse:before:-inset-x-2.5 pointer-coarse:before:-inset-y-3 " +
         "hover:ring-current active:ring-2 disabled:opacity-45 disabled:hover:ring-0 " +
         "forced-colors:aria-pressed:outline-2",
-      selected && "ring-1 ring-current",
+      selected && "ring-2 ring-current",
       className,
     )}
     {...rest}

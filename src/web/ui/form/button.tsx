@@ -50,15 +50,21 @@ const BASE =
   "whitespace-nowrap select-none no-underline " +
   "transition-[background-color,border-color,color,box-shadow,opacity] disabled:opacity-45";
 
+/** A toggle that is on: its tint, line and ink differ from those of one that is off, in both themes. */
+export const PRESSED =
+  "aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink " +
+  "dark:aria-pressed:bg-accent-soft hover:aria-pressed:border-accent-ink forced-colors:aria-pressed:outline-2";
+
 const VARIANT: Record<ButtonVariant, string> = {
   primary:
     "border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover active:bg-accent-press " +
     "disabled:hover:bg-accent",
   secondary:
     "border-edge/55 bg-surface text-ink shadow-1 hover:border-edge hover:bg-sunken active:bg-pressed " +
-    "disabled:hover:bg-surface dark:bg-sunken/60 dark:hover:bg-sunken",
+    `disabled:hover:bg-surface dark:bg-sunken/60 dark:hover:bg-sunken ${PRESSED}`,
   ghost:
-    "border-transparent text-ink-soft hover:bg-sunken hover:text-ink active:bg-pressed disabled:hover:bg-transparent",
+    "border-transparent text-ink-soft hover:bg-sunken hover:text-ink active:bg-pressed " +
+    `disabled:hover:bg-transparent ${PRESSED}`,
   danger:
     "border-transparent bg-danger text-on-danger shadow-1 hover:bg-danger-hover active:bg-danger-press " +
     "disabled:hover:bg-danger",

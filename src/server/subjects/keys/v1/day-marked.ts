@@ -25,11 +25,7 @@ async function lastMarks(db: Database, live: LiveRatings, assets: readonly LiveA
   return day === undefined ? null : { day, pools };
 }
 
-/**
- * Reads the ratings of the last day mark, once for each day: a mark makes every process reload its assets, which
- * triggers the read. Values of a mark are the same on every process; bands are nearly so, as they are stretched by the
- * counts of answers at the time of reading.
- */
+/** Once a day mark, which reloads every process. Values are alike everywhere, bands nearly. */
 export function openDayMarked({ db, ratings: live }: { readonly db: Database; readonly ratings: LiveRatings }) {
   let kept: { readonly assets: readonly LiveAsset[]; readonly marked: Promise<MarkedRatings> } | null = null;
   let version = 0;
@@ -39,7 +35,7 @@ export function openDayMarked({ db, ratings: live }: { readonly db: Database; re
     if (!marks) return { ratings: live, day: null };
     const contexts = new Map(FORMATS.map((format) => [format, contextOf({ assets, pools: marks.pools }, format)]));
     const number = ++version;
-    const { reference, movement, trendsFromStatistics } = live;
+    const { reference, movement } = live;
     const indexes = new Map(assets.map(({ id }, index) => [id as number, index]));
     const poolById = (poolid: number) => marks.pools.get(poolid);
     return {
@@ -53,7 +49,6 @@ export function openDayMarked({ db, ratings: live }: { readonly db: Database; re
         pool: (format, scoreType) =>
           marks.pools.get(live.pool(format, scoreType).poolid) ?? live.pool(format, scoreType),
         movement,
-        trendsFromStatistics,
         valueContext: (format) => contexts.get(format)!,
         move: () => {},
         reload: () => Promise.resolve(),
