@@ -46,7 +46,7 @@ const rowsOf = (measure: string, attacks: readonly Attack[], mostMean: number, m
 
 writeSection(
   "rings",
-  `How far the target rises, as a share of its value after the same weeks without a ring (two targets, seeds ${seeds}):`,
+  `Rise of the target over its value after the same weeks without a ring, two targets each, seeds ${seeds.join(", ")}:`,
   rowTable([
     ...rowsOf("rings", rings, 0.12, { most: 0.35 }),
     ...rowsOf("a ring on a news day", newsday, 0.2),
