@@ -20,7 +20,6 @@ function sibling(url: string, name: string): string {
   return other.href;
 }
 
-/** Creates an empty database; returns its address. */
 export async function makeDatabase(url: string, name: string): Promise<string> {
   await onServer(url, `create database ${name} template template0`);
   return sibling(url, name);

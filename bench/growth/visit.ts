@@ -2,7 +2,6 @@ import { pause } from "#tests/support/server-process.ts";
 import { median } from "../shared/statistics.ts";
 import { answerOf, arrive, createCaller, situation, type Caller, type Guest } from "../shared/caller.ts";
 
-/** Median times of the calls of one process, in milliseconds. */
 export type Times = {
   readonly prompt: number;
   readonly submit: number;
@@ -15,10 +14,7 @@ const VOTES = 60;
 const LISTS = 20;
 const BUSY_MS = 1000;
 
-/**
- * Calls one process as visitors do, one call at a time. Each call of the result runs one round and returns its median
- * times.
- */
+/** As visitors do, one call at a time; each call of the result runs one round and returns median times. */
 export async function createVisit(port: number): Promise<() => Promise<Times>> {
   const call = patient(createCaller(port));
   const guests: Guest[] = [];

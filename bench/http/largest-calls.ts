@@ -22,7 +22,6 @@ let rounds = 0;
 
 type Send = () => Promise<LightMyRequestResponse>;
 
-/** Prepares a call; what is returned sends it. */
 async function prepare(people: People, { name, as, params, query, body }: Largest): Promise<Send> {
   rounds += 1;
   const [method, path] = name.split(" ") as [string, string];

@@ -16,10 +16,7 @@ const LONGEST_START_MS = 30_000;
 /** A Chromium window of one persona, restricted to this machine. `port` is its debugging port. */
 export type Window = { readonly port: number; readonly close: () => Promise<void> };
 
-/**
- * Signs the owner of a browser profile in, in a window that is closed again, so that nothing else runs during the
- * measurement.
- */
+/** In a window that is closed again, so that nothing else runs during the measurement. */
 async function signIn(profile: string, address: string, person: Person): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, baseURL: address });
   const [page = await context.newPage()] = context.pages();

@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 
 const TICK_SECONDS = 0.01;
 
-/**
- * CPU seconds that a process has used so far (proc(5)), in steps of a hundredth, with its threads but without its
- * children. Throws when it is gone.
- */
+/** CPU seconds of a process and its threads (proc(5)), in hundredths. Throws when it is gone. */
 export function cpuSecondsOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   const numbers = text.slice(text.lastIndexOf(")") + 2).split(" ");

@@ -11,6 +11,17 @@ const LONGEST_CELL = 200;
 /** What may separate the cells of a line, the first that a text uses. */
 export const DELIMITERS = ["\t", ";", "|", ","] as const;
 
+const TAGS = /(?:<\/?[a-z][^<>]{0,40}>\s?)+/gi;
+const LINE_TAG = /<\/?(?:br|div|h\d|li|p|tr|ul|ol)\b/i;
+const CELL_TAG = /<\/?t[dh]\b/i;
+
+/** A text copied with its tags, as lines and cells without them. */
+export const withoutTags = (text: string): string =>
+  text.replace(TAGS, (tags) => {
+    if (LINE_TAG.test(tags)) return "\n";
+    return CELL_TAG.test(tags) ? "\t" : tags.slice(tags.trimEnd().length);
+  });
+
 const LINE_FEED = /\r\n?/g;
 
 /** The lines of a text with any line ending, without a byte order mark. */

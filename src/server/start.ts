@@ -110,11 +110,7 @@ async function npmProcesses(): Promise<readonly number[]> {
 const isRunning = async (pid: number): Promise<boolean> =>
   process.platform === "linux" ? (await processState(pid)).isRunning : processExists(pid);
 
-/**
- * Calls `onEnd` once when the `npm start` that started this process has ended. A signal may end npm or its shell alone;
- * the server would otherwise keep running, holding its port and its data. Does nothing when the process was started in
- * another way. Returns a stop function.
- */
+/** Calls `onEnd` once when the `npm start` around this process has ended: a signal may end it alone. Returns stop. */
 async function watchNpm(
   environment: Readonly<Record<string, string | undefined>>,
   onEnd: () => void,

@@ -18,16 +18,10 @@ const withoutSession = (cookies = ""): string =>
     .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
     .join("; ");
 
-/**
- * The stand-in for the sign-in provider: its settings for the application, and its pages on the application's own
- * address.
- */
+/** Its settings for the application, and its pages on the application's own address. */
 export type LocalIdentity = { readonly settings: IdentitySettings; readonly mount: (app: FastifyInstance) => void };
 
-/**
- * An OpenID provider inside this process, for local use: anybody can sign in as anybody. It is created at the first
- * sign-in. The application reaches it through `app.inject`, so it needs no port.
- */
+/** An OpenID provider in this process: anybody signs in as anybody. Reached by `app.inject`, without a port. */
 export function localIdentity(config: Config, callbackUrl: string): LocalIdentity {
   const issuer = `${config.publicUrl}${MOUNT}`;
   const { host, protocol } = new URL(issuer);
@@ -85,10 +79,7 @@ export function localIdentity(config: Config, callbackUrl: string): LocalIdentit
 
 const EMAIL = /^[^\s\p{Cc}@,<>"]{1,64}@[^\s\p{Cc}@,<>"]{1,240}\.[^\s\p{Cc}@,<>".]{1,60}$/u;
 
-/**
- * Mounts the page that asks for an email address, and the post that ends the sign-in with it or cancels it, at
- * `path/:uid`. `provider` starts the provider at the first call.
- */
+/** At `path/:uid`: asks for an email address, signs in or cancels. `provider` starts at the first call. */
 function mountSignInPages(
   scope: FastifyInstance,
   { config, path, provider }: { config: Config; path: string; provider: () => Promise<Provider> },

@@ -16,10 +16,7 @@ export const SESSION_COOKIE = "local_session";
 export const subjectOf = (email: string): string => Buffer.from(email.toLowerCase()).toString("base64url");
 const emailOf = (subject: string): string => Buffer.from(subject, "base64url").toString();
 
-/**
- * Creates a signing key. The key is serialised as text: exporting a freshly generated key can deadlock Node.js 20 if
- * garbage collection runs in between, because both need the same lock.
- */
+/** As text: exporting a fresh key can deadlock Node.js 20 with a garbage collection (one lock). */
 function signingKey(): object {
   const { privateKey } = generateKeyPairSync("ec", {
     namedCurve: "P-256",
@@ -89,10 +86,7 @@ export async function startProvider({
 
 const isRuntimeWarning = (line: unknown): boolean => typeof line === "string" && line.includes("Unsupported runtime");
 
-/**
- * Loads the provider's package without its warning about the Node release: it works on the older release we support,
- * but is not tested on it. Other console output passes through.
- */
+/** Without its warning about the Node release: it works on the older one, but is not tested there. */
 async function withoutRuntimeWarning<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   Object.assign(console, {

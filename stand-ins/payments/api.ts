@@ -83,10 +83,7 @@ export type ApiSettings = {
   readonly changed: () => void;
 };
 
-/**
- * Mounts the calls below /v1; hosted pages stand below `mount`. Responses are stored by idempotency key; `changed` is
- * called after each write.
- */
+/** Hosted pages stand below `mount`; replies are stored by idempotency key, `changed` follows each write. */
 export function mountApi(app: FastifyInstance, { store, origin, mount, apiVersion, changed }: ApiSettings): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));

@@ -63,10 +63,7 @@ const DECLINED = "?declined";
 const gone = (nonce: string): string =>
   page(nonce, "Nothing here", "<h1>There is nothing here</h1><p>The local payments know no such page.</p>");
 
-/**
- * Mounts the pages a customer sees. Like the real provider, they deliver the messages before they send the browser
- * back.
- */
+/** Messages are delivered before the browser is sent back, as by the real provider. */
 export function mountCustomerPages(app: FastifyInstance, { store, mount, show, deliver }: StandInContext): void {
   const one = (request: { params: unknown }): string => (request.params as { id: string }).id;
   const wasDeclined = (request: { url: string }): boolean => request.url.endsWith(DECLINED);

@@ -2,10 +2,7 @@ export type Form = { [key: string]: string | Form };
 
 const DEEPEST = 8;
 
-/**
- * Parses a form with names nested by brackets, as in the provider's API: `items[0][price]=x`. Lists become objects with
- * numbered keys.
- */
+/** Names are nested by brackets: `items[0][price]=x`. Lists become objects with numbered keys. */
 export function readForm(body: string): Form {
   const form: Form = Object.create(null) as Form;
   for (const [name, value] of new URLSearchParams(body)) {

@@ -184,10 +184,7 @@ export function refundLast(world: World, { id }: LocalSubscription): void {
   if (invoice) refund(world, invoice);
 }
 
-/**
- * Ends the current period of one subscription now; it renews or ends when the state is next settled. The clock does not
- * change.
- */
+/** Ends one subscription's period now; it renews or ends when next settled. The clock stays. */
 export function endPeriod({ now }: World, subscription: LocalSubscription): void {
   const early = Math.max(0, subscription.periodEnd - now);
   Object.assign(subscription, {

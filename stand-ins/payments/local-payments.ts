@@ -16,19 +16,13 @@ import type { LocalEvent } from "./state.ts";
 const LOCAL_PAYMENTS = "/payments/local";
 export const WEBHOOK_PATH = "/api/stripe/webhook";
 
-/**
- * The stand-in for the payment provider: its settings for the application, and its pages on the application's own
- * address.
- */
+/** Its settings for the application, and its pages on the application's own address. */
 export type LocalPayments = {
   readonly settings: Required<Pick<PaymentsSettings, "secretKey" | "webhookSecret" | "fetch">>;
   readonly mount: (app: FastifyInstance) => void;
 };
 
-/**
- * The key that signs the stand-in's messages. It is derived from the installation's secret, so that messages stay valid
- * after a restart.
- */
+/** Derived from the installation's secret, so that messages stay valid after a restart. */
 export const localWebhookSecret = (secret: Buffer): string =>
   `whsec_local_${createHmac("sha256", secret).update("local payments").digest("hex")}`;
 

@@ -39,10 +39,7 @@ export type StateStore = {
   readonly prices: ReadonlyMap<string, LocalPrice>;
 };
 
-/**
- * Opens the stand-in's state: one row of the application's own database, so that it has the same lifetime as the
- * customers stored there.
- */
+/** One row of the application's database, with the lifetime of the customers stored there. */
 export function openStateStore(config: Config, db: Database, now: () => Date): StateStore {
   const prices = localPrices(config);
   let state: State | undefined;

@@ -43,7 +43,6 @@ const repository = join(home, "pgbackrest.conf");
 const backrest = (...args: readonly string[]): string =>
   asPostgres("pgbackrest", `--config=${repository}`, "--stanza=product", "--log-level-console=warn", ...args);
 
-/** Starts PostgreSQL on a directory; resolves to its address. */
 async function serve(data: string, port: number): Promise<string> {
   const log = openSync(`${data}.log`, "a");
   const server = spawn(join(BIN, "postgres"), ["-D", data, "-p", String(port), "-k", home], {

@@ -11,7 +11,6 @@ import { until } from "./until.ts";
 const PORT = 3000;
 const INSIDE = "CLUSTER_TEST_INSIDE";
 
-/** The newest installed PostgreSQL's programs; null if there is none. */
 function postgresBin(): string | null {
   const root = "/usr/lib/postgresql";
   const versions = existsSync(root) ? readdirSync(root).filter((name) => Number(name) >= 15) : [];
@@ -35,10 +34,7 @@ function lacking(): string | null {
   return null;
 }
 
-/**
- * Runs this program again in a network namespace of its own, which ends with it, and exits with its code. Exits with a
- * line that says why where the machine does not allow it. Returns in the namespace.
- */
+/** Runs this program again in a network namespace of its own, or exits with a line that says why not. */
 export function enterOwnNetwork(): void {
   if (process.env[INSIDE] !== undefined) return openNetwork();
   const reason = lacking();
@@ -49,7 +45,6 @@ export function enterOwnNetwork(): void {
   process.exit(inside.status ?? 1);
 }
 
-/** The product on a cluster: three database hosts, three processes, HAProxy. */
 export type Site = {
   readonly hosts: DatabaseHosts;
   readonly apps: readonly ServerProcess[];
@@ -67,7 +62,6 @@ async function onServer<T>(address: string, work: (client: Client) => Promise<T>
   return work(client).finally(() => client.end());
 }
 
-/** Starts the product on a cluster, in the network of this process. Everything ends with this process. */
 export async function openSite(): Promise<Site> {
   const hosts = new DatabaseHosts(postgresBin()!);
   const folder = mkdtempSync(join(tmpdir(), "trade-values-apps-"));

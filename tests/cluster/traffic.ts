@@ -10,9 +10,7 @@ const READING_MS = 430;
 const READER_MS = 80;
 const TRY_AGAIN_MS = 200;
 
-/** What all writers and readers have seen. */
 export type Seen = {
-  /** The comparisons whose answers were acknowledged. */
   readonly acknowledged: Set<string>;
   /** Answers that were sent again after an unknown outcome. */
   inDoubt: number;
@@ -25,7 +23,6 @@ export type Seen = {
   requests: number;
   /** Requests without an answer or with a status of 500 or more. */
   failed: number;
-  /** When the newest answer was acknowledged, and the longest time without one since it was set to 0. */
   acknowledgedAt: number;
   longestSilence: number;
   /** How long each acknowledged answer took at its last try, in milliseconds. */
@@ -60,7 +57,6 @@ type Prompt = {
 
 const hasFailed = (said: Said): boolean => !said.sure || said.status >= 500;
 
-/** Sends one request and counts it. */
 async function send(seen: Seen, client: Client, method: string, path: string, json?: unknown): Promise<Said> {
   const said = await client.request(method, path, json === undefined ? {} : { json });
   seen.requests += 1;
@@ -132,7 +128,6 @@ export async function write(
 }
 
 const { leagueFormatId, teamStatusCodeId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-/** The list in the default situation. */
 export const LIST = {
   requestSource: "asset-list",
   teamStatus: teamStatusCodeId,

@@ -16,7 +16,6 @@ function git(...words: readonly string[]): string | null {
   return status === 0 && stdout.trim() !== "" ? stdout.trim() : null;
 }
 
-/** The migrations, whose files a version adds. */
 const MIGRATIONS = "src/server/base/db/migrations/*.sql";
 
 /** The last tag; without one, this branch's commit before the newest migration came. Null where there is no history. */
@@ -28,7 +27,6 @@ function previous(): string | null {
 }
 const before = previous();
 
-/** Builds the server of a commit in a folder of its own, with this checkout's packages. */
 function build(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), "trade-values-previous-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,6 @@ import { walk, type Stop } from "#tests/support/walk.ts";
 // Below this many stops a page is walked to its end.
 const MOST_STOPS = 75;
 
-/** Which of the expected names do not come, in their order. */
 function missing(stops: readonly Stop[], expected: readonly string[]): string[] {
   let from = 0;
   return expected.filter((name) => {

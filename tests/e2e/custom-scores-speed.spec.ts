@@ -7,10 +7,7 @@ test.use({ trace: "off" });
 
 const FRAME_MS = 1000 / 60;
 
-/**
- * Runs what it is given once per frame for so many frames; answers the milliseconds the browser was busy with each,
- * sorted.
- */
+/** Runs `what` once per frame; answers the milliseconds the browser was busy with each frame, sorted. */
 const busyFrames = (page: Page, frames: number, what: "scroll" | "drag"): Promise<number[]> =>
   page.evaluate(
     ({ count, kind }) =>
@@ -22,7 +19,6 @@ const busyFrames = (page: Page, frames: number, what: "scroll" | "drag"): Promis
         let frame = 0;
         const channel = new MessageChannel();
         let begun = 0;
-        // The message comes after the frame's scripts, layout and paint have been handed over.
         channel.port1.addEventListener("message", () => {
           busy.push(performance.now() - begun);
           if (frame >= count) return done(busy.sort((a, b) => a - b));

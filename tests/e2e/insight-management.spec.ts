@@ -20,7 +20,6 @@ const told = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Insight Conflict Detected" });
 
-/** Opens the page at a type and format, with an asset of its own chosen for the test. */
 async function open(page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> {
   await signInPage(page, STAFF, "/terms");
   await withoutInsights(page.request, name);

@@ -27,13 +27,9 @@ async function openLeagueTeam(page: Page): Promise<void> {
 
 type Part = {
   readonly what: string;
-  /** The script file, without its hash. */
   readonly file: string;
-  /** Brings the page to where the part is needed. */
   readonly open: (page: Page) => Promise<void>;
-  /** What the page shows besides the part. */
   readonly beside: (page: Page) => Locator;
-  /** Something of the part itself. */
   readonly part: (page: Page) => Locator;
 };
 

@@ -3,7 +3,6 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";
 
-/** Imports a sample league by a press on the page; ends on the league's page. */
 async function openSample(page: Page, name: string): Promise<void> {
   await page.goto("/leagues");
   await isLive(page);
@@ -12,7 +11,6 @@ async function openSample(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
 }
 
-/** The first column of the teams: their places. */
 const teamNames = (page: Page) => page.getByRole("table", { name: "Teams" }).getByRole("rowheader").allInnerTexts();
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });

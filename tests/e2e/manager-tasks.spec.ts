@@ -4,10 +4,7 @@ import { onOneDay } from "#tests/support/one-day.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
 import { signInByCalls } from "#tests/support/sign-in.ts";
 
-/**
- * Counts the presses of a page from here on: taps, clicks and the Enter key, also across its screens. Typing a name is
- * not counted.
- */
+/** Counts presses from here on, across screens: taps, clicks and Enter. Typing a name is not counted. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const count = (): void => {

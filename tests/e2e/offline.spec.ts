@@ -13,7 +13,6 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return requests.flat().map((request) => request.url);
   });
 
-/** Imports a sample league; returns the path of its page, which is then on show and kept. */
 async function openSample(page: Page, name: string): Promise<string> {
   await page.goto("/leagues");
   await isLive(page);

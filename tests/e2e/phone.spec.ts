@@ -2,7 +2,6 @@ import { expect, test, type Locator, type Page } from "#tests/support/journey.ts
 import { smallTargets } from "#tests/support/in-sight.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
 
-/** Opens the list and the sheet of the situation. */
 async function openSituation(page: Page): Promise<Locator> {
   await page.goto("/asset-list");
   await page.getByRole("button", { name: /Your Situation/ }).tap();

@@ -12,7 +12,6 @@ import { giveTier, signInWithTier } from "#tests/support/tier.ts";
 
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 
-/** Makes one of each that a plan allows: a key, a link, a saved view and an own score. */
 async function makeOneOfEach(page: Page): Promise<void> {
   const assets = (await (await page.request.get("/api/assets/metadata")).json()) as { assetid: number }[];
   const [one, two] = assets.map(({ assetid }) => assetid) as [number, number];

@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 
-/** What shows that a toggle is pressed. */
 const look = (toggle: Locator): Promise<readonly string[]> =>
   toggle.evaluate((element) => {
     const { backgroundColor, borderTopColor, color } = getComputedStyle(element);

@@ -4,7 +4,6 @@ import { isControlled, readyOffline } from "#tests/support/returning.ts";
 
 const EARLIER_WORKER = readFileSync(new URL("../support/earlier-worker.js", import.meta.url), "utf8");
 
-/** Signs in from the menu, as far as that leads. */
 async function signInFromMenu(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Sign in" }).click();

@@ -110,10 +110,7 @@ test("a cancelled or expired sign-in ends on the login page with a message, and 
   await expect(page.getByRole("alert")).toContainText("You could not be signed in");
 });
 
-/**
- * Expects what a sign-in that is over meets, on a page whose clock stands still: a toast, and a second later the login
- * page with a way back.
- */
+/** Expects a toast and, a second later on the standing clock, the login page with a way back. */
 async function isLedToLogin(page: Page, from: string): Promise<void> {
   const spent = await runUntilShown(page, page.getByText("Authentication Required", { exact: true }));
   await page.clock.runFor(990 - spent);

@@ -5,7 +5,6 @@ import { ownAddress } from "#tests/support/own-address.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 
-/** The card of a plan. */
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const showBilling = (page: Page, name: RegExp) => chooseOption(page, name);
 
@@ -14,7 +13,6 @@ async function openSignedIn(page: Page, email: string): Promise<void> {
   await expect(card(page, "Free").getByRole("button")).toHaveText("Current Plan");
 }
 
-/** Buys a plan that is shown and waits to be back. */
 async function buy(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole("button").click();
   await page.waitForURL("**/payments/local/checkout/**");
@@ -44,7 +42,6 @@ function detailsAsked(page: Page): string[] {
   return asked;
 }
 
-/** Presses a button of the local payments beside the subscription of an address. */
 async function atTheProvider(page: Page, email: string, button: string): Promise<void> {
   await page.goto("/payments/local");
   await page
@@ -55,7 +52,6 @@ async function atTheProvider(page: Page, email: string, button: string): Promise
   await expect(page.getByRole("heading", { name: "Local payments" })).toBeVisible();
 }
 
-/** Expects a price with a line through it, as it is painted. */
 const expectStruckThrough = (price: Locator): Promise<void> =>
   expect(price).toHaveCSS("text-decoration-line", "line-through");
 

@@ -24,7 +24,6 @@ async function toast(page: Page, ...texts: readonly string[]): Promise<void> {
     await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** Signs somebody in who then exists, in a window of their own. */
 async function aFan(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInPage(page, email, "/terms");

@@ -78,7 +78,6 @@ test("the description says of every call whether it needs a sign-in", async () =
   }
 });
 
-/** Types generated from a description, as the file `name`.ts. */
 async function generateTypes(path: string, name: string): Promise<void> {
   await writeFile(join(folder, `${name}.json`), JSON.stringify(await described(path)));
   const generator = join(PACKAGES, "openapi-typescript", "bin", "cli.js");

@@ -61,7 +61,6 @@ async function onServer<T>(database: string, work: (connection: Connection) => P
   }
 }
 
-/** An empty database on the tests' server: its address, until the work is done. */
 async function withEmptyServer<T>(work: (address: string, database: string) => Promise<T>): Promise<T> {
   const database = `empty_${randomBytes(6).toString("hex")}`;
   await onServer("postgres", ({ db }) => db.execute(sql.raw(`create database ${database}`)));
@@ -83,7 +82,6 @@ async function withEmptyEmbedded<T>(work: (connection: Connection) => Promise<T>
   }
 }
 
-/** What every table and sequence holds, to the last bit. */
 async function everything(db: Database): Promise<object> {
   const tables: Record<string, string> = {};
   for (const table of await tablesInOrder(db)) {

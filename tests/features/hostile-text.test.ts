@@ -5,10 +5,7 @@ import { checkTrade } from "#contract/sense-checks.ts";
 import { anApi, type Api } from "#tests/support/api.ts";
 import { aVisit, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 
-/**
- * Processor time of a call, in milliseconds. An ordinary import takes a few; the texts below once took from one second
- * to nearly a minute.
- */
+/** Processor time of a call. An ordinary import takes a few milliseconds; the texts below once took a minute. */
 const MOST_MS = 500;
 
 let api: Api;

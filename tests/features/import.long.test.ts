@@ -22,7 +22,6 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Writes a file that was last changed at noon of a day. */
 function file(name: string, text: string, day = "2026-11-10"): string {
   const [path, changed] = [join(folder, name), new Date(`${day}T12:00:00Z`)];
   writeFileSync(path, text);

@@ -9,7 +9,6 @@ import { DAY, MINUTE } from "#tests/support/clock.ts";
 import { aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
-/** Saves settings until it is turned away; answers how often it was let in, and the refusal. */
 async function untilRefused({ browser, visitorId }: Visit, most = 1000) {
   for (let made = 0; made < most; made++) {
     const response = await browser.raw(saveSettings, {
@@ -25,7 +24,6 @@ async function untilRefused({ browser, visitorId }: Visit, most = 1000) {
 test("a visitor who writes too often waits; others behind the same address do not", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const [busy, neighbour] = [await aVisit(product, "203.0.113.50"), await aVisit(product, "203.0.113.50")];
-  // The session of the visit is the first.
   const { made, response } = await untilRefused(busy);
   expect([made, response.body, Number(response.headers["retry-after"])]).toEqual([
     23,

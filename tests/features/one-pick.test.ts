@@ -21,7 +21,6 @@ const STAR = "Ja'Marr Chase";
 let discord: LocalDiscord;
 let api: Api;
 let list: NonNullable<ReturnType<StatusLists["of"]["get"]>>;
-/** The number that the list and the calculator show. */
 let number: number;
 
 beforeAll(async () => {

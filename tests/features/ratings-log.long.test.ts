@@ -21,7 +21,6 @@ import { aProductForTest, type TestProduct } from "../support/product.ts";
 
 const SELECTIONS = [-2, -1, 0, 1, 2] as const;
 
-/** A few visitors who answer a few times each. */
 async function aCrowd(product: TestProduct, visitors: number, answers: number) {
   const visits = await Promise.all(Array.from({ length: visitors }, () => aVisit(product)));
   for (let i = 0; i < answers; i++)

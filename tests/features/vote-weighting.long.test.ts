@@ -20,7 +20,6 @@ const lastAnswer = async (product: TestProduct, visit: Visit) =>
       .limit(1)
   )[0]!;
 
-/** Points the visitor's open prompt at two assets of dynasty perception, as if it had been asked about them. */
 async function askAbout(product: TestProduct, visit: Visit, [left, right]: readonly [number, number]): Promise<Prompt> {
   const open = await ask(visit);
   const { db } = product.deps;

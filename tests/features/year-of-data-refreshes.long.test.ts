@@ -9,7 +9,6 @@ import type { FactSources, PublishedPlayer } from "#tests/support/fact-sources.t
 import type { TestProduct } from "#tests/support/product.ts";
 import { aRefreshedProduct, type RefreshedProduct } from "#tests/support/refreshed-product.ts";
 
-// A year goes by: each test starts where the one before it ended.
 let refreshed: RefreshedProduct;
 let product: TestProduct;
 let sources: FactSources;

@@ -21,7 +21,6 @@ const BURST = 120;
 const LONGEST_BURST_MS = 20_000;
 const DRAIN_MS = 10_000;
 
-/** An empty database: its environment for a process, and how to open it while no process runs. */
 type Home = { readonly environment: Environment; readonly open: () => Promise<Connection> };
 
 const HOMES: Readonly<Record<string, () => Promise<() => Promise<Home>>>> = {
@@ -137,7 +136,6 @@ async function serverHomes(): Promise<() => Promise<Home>> {
   };
 }
 
-/** Processes of the product on one address. */
 async function aProduct() {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -171,7 +169,6 @@ async function aProduct() {
       return server;
     },
     operate: (home: Home, ...words: readonly string[]) => operate({ ...common, ...home.environment }, ...words),
-    /** Votes stored, as the product counts them. */
     storedVotes: async () => (await new Client(base).must<{ votes: number }>("GET", "/api/stats")).votes,
     values: async () => JSON.stringify(await new Client(base).must("POST", "/api/trade-values", { json: list })),
   };

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { DEFAULT_SETTINGS } from "../support/browser.ts";
 import { Client, type Said } from "./client.ts";
 
-/** The counters shared by all writers. */
 export type Tally = {
   votes: number;
   settings: number;
@@ -28,10 +27,7 @@ type Prompt = {
 
 const PLAN = "bigger_monthly";
 
-/**
- * A user who has signed in and subscribed, and writes continuously, one request after the other. `whenReady` resolves
- * while the server is up. A request without a response is repeated unchanged until it is acknowledged.
- */
+/** A subscribed user who writes one request after the other, repeated unchanged until acknowledged. */
 export class Writer {
   readonly #client: Client;
   readonly #base: string;

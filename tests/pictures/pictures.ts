@@ -30,7 +30,6 @@ async function aPage(browser: Browser, width: number, height: number, scale = 1)
   return page;
 }
 
-/** The ranked list in a wide window, in both themes. */
 async function forReadme(browser: Browser): Promise<void> {
   for (const theme of THEMES) {
     const page = await aPage(browser, 1280, 720, 1.5);
@@ -43,7 +42,6 @@ async function forReadme(browser: Browser): Promise<void> {
   }
 }
 
-/** The size of link previews on social networks. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 

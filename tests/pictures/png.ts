@@ -46,10 +46,7 @@ function pixelsOf(packed: Buffer, width: number, height: number, depth: number):
   return pixels;
 }
 
-/**
- * Converts an opaque picture to a palette: all its colours if there are at most 256, else the most frequent ones, with
- * every other colour replaced by the nearest.
- */
+/** Converts to a palette: all colours if at most 256, else the most frequent, others by the nearest. */
 export function withPalette(png: Buffer): Buffer {
   const chunks = [...chunksOf(png)];
   const head = chunks.find(([type]) => type === "IHDR")?.[1];

@@ -5,7 +5,6 @@ type Module = { readonly bytes: number; readonly needs?: readonly string[]; read
 
 const path = (name: string): string => `/repo/src/web/${name}.tsx`;
 
-/** The name of the chunk of each of a product's modules; those that stay with their page have none. */
 function planOf(modules: Readonly<Record<string, Module>>): Record<string, string | null> {
   const infos = new Map(
     Object.entries(modules).map(([name, { bytes, needs = [], late = [] }]) => [

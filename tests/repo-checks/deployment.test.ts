@@ -13,7 +13,6 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const page = read("docs/deployment.md");
 
-/** The metrics of an expression; labels and functions are left out. */
 const metricsIn = (expr: string): readonly string[] =>
   (expr.replace(/\{[^}]*\}|\bby \([^)]*\)|"[^"]*"/g, "").match(/(?<![$_])\b[a-z]+(?:_[a-z0-9]+)+/g) ?? []).filter(
     (name) => name !== "histogram_quantile",

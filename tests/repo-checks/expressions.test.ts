@@ -15,10 +15,7 @@ const OWN_TEXT: ReadonlySet<string> = new Set([
   "web/shell/prerender.tsx",
 ]);
 
-/**
- * Expressions that are built while the product runs, of our own constants and paths: for each file an example of each
- * one, in order. A new one needs its row.
- */
+/** Built while the product runs, of our own constants: an example of each, in order. A new one needs its row. */
 const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   "core/bulk/tokens.ts": [TOKEN],
   "server/subjects/keys/key-text.ts": [/^bbf_[0-9A-Za-z]{28}$/],
@@ -81,10 +78,7 @@ const WORST = 3;
 const scope = createContext({ expression: /x/g, text: "" });
 const everyMatch = new Script("text.replaceAll(expression, '')");
 
-/**
- * Milliseconds of processor time for all matches in a text, Infinity after `giveUp` milliseconds; what a busy machine
- * does for others does not count.
- */
+/** Milliseconds of processor time for all matches in a text, Infinity after `giveUp`. */
 function costOnce(expression: RegExp, text: string, giveUp: number): number {
   Object.assign(scope, { expression, text });
   const before = process.cpuUsage();

@@ -142,10 +142,7 @@ const ALWAYS = [
   "x ",
 ];
 
-/**
- * Hostile texts for an expression, each a function of its length: those made for its parts, and brackets, digits,
- * spaces and letters repeated.
- */
+/** For each length: texts made for the expression's parts, and brackets, digits, spaces and letters repeated. */
 export function hostileTexts({ source, flags }: RegExp): readonly ((length: number) => string)[] {
   const kept = flags.replace(/[gy]/g, "");
   const attacks = [

@@ -14,7 +14,6 @@ const imported = new Set(
   files.flatMap((file) => [...textOf(file).matchAll(/from "\.\/(.+?)"/g)].map(([, name]) => name)),
 );
 
-/** Runs a script as Node.js 18 would, as far as the script can tell. */
 const asNode18 = (file: string) =>
   spawnSync(process.execPath, ["--require", "./tests/support/node-18.cjs", join(SCRIPTS, file)], {
     cwd: ROOT,

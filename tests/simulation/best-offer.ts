@@ -6,10 +6,7 @@ import { appealOf } from "#core/finder/order.ts";
 /** Assets below this value make no difference to the best exchange of a drafted league. */
 const LEAST_VALUE = 10;
 
-/**
- * The largest appeal of an exchange of one or two assets a side between the two teams of a league: every one is judged,
- * without estimates, windows or order. 0 where there is no offer.
- */
+/** The largest appeal of an exchange of one or two assets a side: every one is judged. 0 without an offer. */
 export function bestAppeal(league: FinderLeague): number {
   const judge = offerJudge(league);
   const [one, other] = league.teams;

@@ -4,8 +4,6 @@ import { evenPair } from "./elo.ts";
 import type { CompetitorMaker } from "./competitor.ts";
 import { enter } from "./this-engine.ts";
 
-/** Engines with one broken part, which the simulation must detect. */
-
 export const flipped: CompetitorMaker = {
   name: "sign of the update flipped",
   make: (seeds, cold) => {

@@ -6,7 +6,6 @@ import type { Seen } from "#core/prompt/session.ts";
 
 export type Sides = { readonly left: readonly AssetId[]; readonly right: readonly AssetId[] };
 
-/** A rating engine as the bench drives it. */
 export type Competitor = {
   /** Does requesting again return the same open comparison, so that a script cannot discard it? */
   readonly sticky: boolean;
@@ -16,7 +15,6 @@ export type Competitor = {
   readonly tidy: () => unknown;
   readonly endDay: (day: number) => void;
   readonly add: (seed: Seed) => void;
-  /** Announces a public fact about an asset; does nothing before it is added, and in engines that know no news. */
   readonly announce: (asset: AssetId) => void;
   /** Strength of an asset, in ln value as far as the engine's scale allows. */
   readonly estimate: (asset: AssetId) => number;

@@ -48,10 +48,7 @@ export type EngineVoter = {
   readonly newVisitor?: boolean;
 };
 
-/**
- * The next comparison for a voter's session; null when it has been asked every pair. Only established voters are asked
- * about contested assets; a call without a voter counts as one of the others.
- */
+/** The next comparison; null when the session has been asked every pair. Contested assets for established voters. */
 export function choose(
   { state, pool }: Engine,
   session: Seen = NOTHING_SEEN,
@@ -93,7 +90,6 @@ export type EngineVote = EngineVoter & {
   readonly weight?: number;
 };
 
-/** Applies an answer. */
 export function vote(
   engine: Engine,
   { left, right, selection, voter, newVisitor = false, weight = 1 }: EngineVote,
@@ -118,11 +114,9 @@ export function vote(
 export const closeDay = (engine: Engine, date: string, days = 1): void =>
   record(engine, { type: "day", pool: engine.pool.name, date, drift: driftOver(days), scale: 1 });
 
-/** Announces news about an asset: its belief becomes less certain. */
 export const announceNews = (engine: Engine, asset: AssetId): void =>
   record(engine, { type: "news", pool: engine.pool.name, asset, variance: NEWS_VARIANCE });
 
-/** Adds a rookie or another late asset with its own prior. */
 export const addAsset = (engine: Engine, seed: Seed): void =>
   record(engine, { type: "add", pool: engine.pool.name, seed });
 

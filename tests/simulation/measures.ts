@@ -19,7 +19,6 @@ const CHECK_EVERY = 250;
 const COLD_VOTES = 30_000;
 const COLD_ENOUGH = 15_000;
 
-/** Starts without any priors: answers until the order is right, checked every 250. */
 export function measureCold(seed: number, maker: CompetitorMaker): ColdFigures {
   const season = coldSeason(seed, maker);
   const figures = { to95: Infinity, to98: Infinity, spearman5k: NaN, spearman15k: NaN, top15k: NaN };
@@ -65,7 +64,6 @@ function heldOut(season: Season, seed: number): Guess[] {
   });
 }
 
-/** The figures at the end of a live season. */
 export function measureLive(season: Season, seed: number): LiveFigures {
   const { truth } = season.world;
   const estimate = estimates(season);
@@ -93,10 +91,7 @@ export type JumpFigures = { after1k: number; after3k: number; after6k: number; q
 const JUMPERS = 24;
 const JUMP = 1.1;
 
-/**
- * Assets jump after a live season, half of them up, half of them with a public fact about them: the mean share of the
- * jump that the ratings have followed.
- */
+/** Assets jump after a live season, half with a public fact: the mean share that the ratings have followed. */
 export function measureJump(season: Season): JumpFigures {
   const { truth } = season.world;
   const { slope } = lineTo(truth, estimates(season));

@@ -10,7 +10,6 @@ import type { Selection } from "#core/rating/selection.ts";
 import type { Format } from "#core/situation/situation.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
-/** One engine, one crowd and one world. */
 export type Season = {
   readonly world: World;
   readonly crowd: Crowd;
@@ -35,7 +34,6 @@ const begin = (seed: number, maker: CompetitorMaker, world: World, seeds: readon
   spent: { choosing: 0, voting: 0, tidying: 0 },
 });
 
-/** A season without priors and without changes of value. */
 export function coldSeason(seed: number, maker: CompetitorMaker): Season {
   const world = makeWorld(seed);
   const seeds = Array.from({ length: ASSETS }, (_, asset) => ({ asset, mu: 5.75, variance: 1.9 ** 2 }));
@@ -77,7 +75,6 @@ function sitDown(
   }
 }
 
-/** The crowd answers about `votes` comparisons, session by session. */
 export function askCrowd(season: Season, votes: number, answering: Answering = honestly): void {
   const { random, crowd } = season;
   const until = season.votes + votes;
@@ -117,7 +114,6 @@ export function youngSeason(seed: number, maker: CompetitorMaker): Season {
 // The shipped first values state twice their likely error.
 const SHARE_OF_STATED_ERROR = 0.5;
 
-/** A new database: the shipped first values, and a truth that differs from them by a share of their deviation. */
 export function shippedSeason(
   seed: number,
   maker: CompetitorMaker,
@@ -180,7 +176,6 @@ export function liveSeason(seed: number, maker: CompetitorMaker, shortVisits = 0
   return season;
 }
 
-/** Assets by true value. */
 export function bestFirst({ world: { truth } }: Season): number[] {
   const order = Array.from(truth, (_, asset) => asset);
   return order.sort((a, b) => (truth[b] as number) - (truth[a] as number));

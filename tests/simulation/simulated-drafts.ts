@@ -14,7 +14,6 @@ const WEEK_SD = 24;
 
 const everyTeam = Array.from({ length: TEAMS }, (_, at) => at);
 
-/** A season played to its end, as it stood after some weeks, and the draft order it led to. */
 type SimulatedSeason = { readonly soFar: readonly TeamOutlook[]; readonly slotOf: (team: number) => number };
 
 function simulateSeason(seed: number, until: number): SimulatedSeason {

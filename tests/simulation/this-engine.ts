@@ -9,7 +9,6 @@ import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 /** Dates of simulated days: only their order matters. */
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
 
-/** The simulated day, and the day on which each voter first answered. */
 export type Visits = { today: number; readonly first: Map<string, number> };
 
 export type OurCompetitor = Omit<Competitor, "vote"> & {
@@ -23,7 +22,6 @@ export type OurCompetitor = Omit<Competitor, "vote"> & {
 export const enter = (seeds: readonly Seed[], cold: boolean): OurCompetitor =>
   drive(engine.createEngine(seeds), cold, { today: 0, first: new Map() });
 
-/** The same for an existing engine. */
 export function drive(own: engine.Engine, cold: boolean, visits: Visits): OurCompetitor {
   // The pool was opened on day 0.
   const tenure = (voter: string) => {

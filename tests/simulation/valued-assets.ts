@@ -30,6 +30,5 @@ export function valuedAssets({ world }: Season, { pool }: Engine): readonly Valu
     .sort((a, b) => b.value - a.value);
 }
 
-/** Share of assets whose true value lies inside the band. */
 export const shareHeld = (assets: readonly Valued[]): number =>
   mean(assets.map(({ truth, low, high }) => (truth >= low && truth <= high ? 1 : 0)));

@@ -1,7 +1,6 @@
 import { account } from "#server/base/db/schema/users.ts";
 import type { TestProduct } from "./product.ts";
 
-/** Stores an account without a sign-in; returns its user id. */
 export async function addAccount(
   { deps, clock }: TestProduct,
   contactemail: string,

@@ -7,7 +7,6 @@ import type { TestProduct } from "./product.ts";
 type Selection = -2 | -1 | 0 | 1 | 2;
 export type AnswerBody = Sent<typeof submitAnswer>["body"];
 
-/** The answer a browser sends to a prompt. */
 export const answerTo = ({ visitorId, sessionId }: Visit, prompt: Prompt, selection: Selection): AnswerBody => ({
   assetIdA: prompt.assetA?.id ?? null,
   assetIdB: prompt.assetB?.id ?? null,
@@ -23,14 +22,12 @@ export const answerTo = ({ visitorId, sessionId }: Visit, prompt: Prompt, select
   continueFlow: false,
 });
 
-/** The ids of all assets a comparison names. */
 export const assetIdsOf = ({ assetA, assetB, teamA, teamB }: Prompt): number[] =>
   [assetA, assetB, ...teamA, ...teamB].flatMap((asset) => (asset ? [asset.id] : []));
 
 export const ask = ({ browser, sessionId }: Visit): Promise<Prompt> =>
   browser.send(nextPrompt, { query: { sessionId } });
 
-/** Requests a comparison, waits three seconds, and answers. */
 export async function vote(product: TestProduct, visit: Visit, selection: Selection = -1): Promise<Prompt> {
   const prompt = await ask(visit);
   product.clock.forward(3 * SECOND);

@@ -13,15 +13,12 @@ export const MARKED_DAY = "2026-11-20";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A product with a day mark, and a user of Bigger Brain who holds a key for the API. */
 export type Api = {
   readonly product: TestProduct;
   readonly browser: Browser;
   readonly key: string;
   readonly setTier: (tier: number | null) => Promise<unknown>;
-  /** A call as a program makes it, without cookies. */
   readonly ask: (url: string, headers?: Headers, method?: string, payload?: object) => Promise<LightMyRequestResponse>;
-  /** The same with the key. */
   readonly withKey: (
     url: string,
     headers?: Headers,

@@ -4,10 +4,7 @@ import axe, { type NodeResult, type Result } from "axe-core";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice", "experimental"];
 
-/**
- * The rules of WCAG 2.2 to level AA and of good practice, by name: axe leaves experimental rules and those of target
- * sizes out unless they are named.
- */
+/** axe leaves experimental rules and those of target sizes out unless they are named. */
 const RULES = axe.getRules(TAGS).flatMap(({ ruleId, tags }) => (tags.includes("deprecated") ? [] : [ruleId]));
 
 const TARGET_SIZE = "target-size";
@@ -15,10 +12,7 @@ const TARGET_SIZE = "target-size";
 /** The ends of the list of toasts. They have no role, because they pass the focus on as soon as they get it. */
 const TOAST_ENDS = "[role=region] > span[tabindex='0']:empty";
 
-/**
- * Skips transitions to their end, and resolves when none is left and a closing layer no longer hides the page behind.
- * Waiting for them instead would depend on the frames that Chromium draws.
- */
+/** Skips transitions, and waits until a closing layer no longer hides the page; frames may not be drawn. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const running = document
@@ -45,20 +39,14 @@ async function violationsOf(page: Page, part: string, rules: readonly string[]):
   return (await builder.analyze()).violations;
 }
 
-/**
- * Whether a target is too small in the middle of the window too. Where the page is scrolled to decides what a bar at
- * the window's edge covers, and what is covered counts as small.
- */
+/** Too small in the middle of the window too: what a bar at its edge covers counts as small. */
 async function isSmall(page: Page, { target }: NodeResult): Promise<boolean> {
   const selector = String(target[0]);
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: "center" }));
   return (await violationsOf(page, selector, [TARGET_SIZE])).length > 0;
 }
 
-/**
- * The violations axe finds after transitions, on the whole page or in the part of a selector: rule and elements, a line
- * each. Scrolls the page where a bar covers a target.
- */
+/** What axe finds on the page or in a part: rule and elements, a line each. Scrolls where a bar covers. */
 export async function findings(page: Page, part = "html"): Promise<string[]> {
   await settled(page);
   const found: string[] = [];

@@ -4,7 +4,6 @@ import { FAILURE_HEADER } from "#contract/failure.ts";
 import { createSession, createVisitor, type SitbarLeagueSettings } from "#contract/visitors.ts";
 import type { TestProduct } from "./product.ts";
 
-/** A refusal as a browser receives it. */
 export type Refusal = {
   readonly status: number;
   readonly kind: string | undefined;
@@ -14,7 +13,6 @@ export type Refusal = {
 
 type Plain = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
 
-/** Default settings in the format of calls. */
 export const DEFAULT_SETTINGS = {
   leagueFormatId: 1,
   teamStatusCodeId: 13,
@@ -63,7 +61,6 @@ export class Browser {
     return response;
   }
 
-  /** The raw response of a described call. */
   async raw<C extends Call>(call: C, input: Sent<C>): Promise<LightMyRequestResponse> {
     const { params = {}, query = {}, body } = input as Plain;
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -75,7 +72,6 @@ export class Browser {
     );
   }
 
-  /** Makes a call that must succeed. */
   async send<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
     const response = await this.raw(call, input);
     if (response.statusCode >= 300)
@@ -83,7 +79,6 @@ export class Browser {
     return response.json() as Reply<C>;
   }
 
-  /** Makes a call that must be refused. */
   async refused<C extends Call>(call: C, input: Sent<C>): Promise<Refusal> {
     const response = await this.raw(call, input);
     if (response.statusCode < 400)
@@ -99,7 +94,6 @@ export class Browser {
   }
 }
 
-/** A browser with a registered visitor and a session. */
 export type Visit = { readonly browser: Browser; readonly visitorId: string; readonly sessionId: string };
 
 /** Each visit has another address, so that address limits do not interfere. */

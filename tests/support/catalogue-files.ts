@@ -19,7 +19,6 @@ export const listedPlayer = (id: number, name: string, facts: Partial<ListedPlay
   ...facts,
 });
 
-/** A receiver's season line of 17 games. */
 export const seasonLine = (id: number, season: number): SeasonLine => ({
   id,
   season,
@@ -29,7 +28,6 @@ export const seasonLine = (id: number, season: number): SeasonLine => ({
   line: [0, 0, 0, 20, 8, 1100, 80],
 });
 
-/** A file in the format of Sleeper's map of players. */
 export const sleeperFile = (entries: Readonly<Record<string, object>>) => ({
   name: "sleeper.json",
   text: JSON.stringify(entries, null, 2),
@@ -39,7 +37,6 @@ const SEASON_HEADER =
   "player_id,player_display_name,position,recent_team,season,season_type,games,completions,attempts,passing_yards," +
   "passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
 
-/** A file in the format of nflverse's season statistics. */
 export const seasonFile = (...rows: readonly string[]) => ({
   name: "stats_player_reg_2025.csv",
   text: [SEASON_HEADER, ...rows].join("\n"),
@@ -49,7 +46,6 @@ const PLAYER_HEADER =
   "gsis_id,display_name,birth_date,position,college_name,rookie_season," +
   "last_season,latest_team,status,draft_year,draft_round,draft_pick";
 
-/** A file in the format of nflverse's list of players. */
 export const playerFile = (...rows: readonly string[]) => ({
   name: "players.csv",
   text: [PLAYER_HEADER, ...rows].join("\n"),

@@ -1,4 +1,3 @@
-/** A clock that stands still until a test moves it. */
 export type Clock = {
   readonly now: () => Date;
   readonly forward: (milliseconds: number) => void;
@@ -10,7 +9,6 @@ export { DAY_MS as DAY, HOUR_MS as HOUR, MINUTE_MS as MINUTE } from "#core/calen
 
 /** The initial date of tests. */
 export const TEST_DAY = "2026-11-20T12:00:00.000Z";
-/** The year of the season under way on that day. */
 export const TEST_SEASON = 2026;
 
 export function aClock(start: string = TEST_DAY): Clock {

@@ -1,6 +1,5 @@
 import type { PageOutline } from "./page-outline.ts";
 
-/** The outlines of the pages about data. */
 export const DATA_OUTLINES = {
   data: {
     main: `

@@ -41,7 +41,6 @@ async function inMemory(path: string): Promise<Connection> {
   return wrapEmbedded(await PGlite.create({ loadDataDir: await dump }), async () => {});
 }
 
-/** An embedded database whose tables are empty. */
 export async function anEmptyDatabase(): Promise<Connection> {
   const path = process.env["TEST_EMPTY_DUMP"];
   return path ? inMemory(path) : wrapEmbedded(await PGlite.create(), async () => {});

@@ -7,7 +7,6 @@ import type { Database } from "#server/base/db/database.ts";
 import { asset, assetseason } from "#server/base/db/schema/assets.ts";
 
 type AssetRow = typeof asset.$inferSelect;
-/** A player as the two publishers describe him. */
 export type PublishedPlayer = Pick<
   AssetRow,
   | "assetdisplayname"

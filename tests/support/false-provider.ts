@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 
 const CLIENT_ID = "the-product";
 
-/** The claims of a valid id token. */
 export type Claims = {
   readonly iss: string;
   readonly sub: string;
@@ -16,7 +15,6 @@ export type Claims = {
   readonly email_verified?: boolean;
 };
 
-/** How the next id token differs from the valid claims. */
 export type Forgery = {
   readonly claims?: (honest: Claims) => object;
   readonly sign?: "key" | "another key" | "nothing";

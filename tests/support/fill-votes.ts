@@ -47,7 +47,6 @@ const INSERT_COUNTS =
   "n.assetid, n.votes, n.votes, $5::date from unnest($2::uuid[], $3::int[], $4::int[]) as n (id, assetid, " +
   "votes)";
 
-/** The answer to a gap in ln value, with some noise. */
 function selectionFor(gap: number, noise: number): Selection {
   const felt = gap + 1.2 * (noise - 0.5);
   return Math.abs(felt) < 0.1 ? 0 : (((felt > 0 ? -1 : 1) * (Math.abs(felt) < 0.5 ? 1 : 2)) as Selection);
@@ -97,7 +96,6 @@ export const fillVotes = (
     await client.query("vacuum analyze");
   });
 
-/** Two hundred new visitors give fifty answers each, in turn. */
 async function addCrowd(
   client: Client,
   state: RatingState,

@@ -1,10 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/**
- * Below the ports that systems give to outgoing connections (from 32768 or 49152 on): one of those may be taken by any
- * connection of this machine between the look and the use.
- */
+/** Below the ports of outgoing connections, of which any may be taken between the look and the use. */
 const FIRST = 16_000;
 const COUNT = 16_000;
 /** Keeps test processes apart, which have neighbouring ids. */
@@ -24,7 +21,6 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A free port of this machine, another one with every call. */
 export async function freePort(): Promise<number> {
   while (tried < COUNT) {
     const port = FIRST + ((process.pid * PORTS_OF_A_PROCESS + tried) % COUNT);

@@ -18,10 +18,7 @@ async function dumpTo(path: string, engine: PGlite): Promise<string> {
   return path;
 }
 
-/**
- * Prepares an embedded database and keeps two dumps of it, with all tables empty and seeded; each test file loads a
- * copy.
- */
+/** Keeps two dumps, empty and seeded; each test file loads a copy. */
 export async function setupEmbedded(): Promise<() => void> {
   const home = mkdtempSync(join(tmpdir(), "trade-values-tests-"));
   const engine = await PGlite.create();

@@ -25,10 +25,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     });
   });
 
-/**
- * Touch targets smaller than `least` pixels in either direction. A link within a sentence may be as low as its line,
- * and elements that show only with the focus are exempt.
- */
+/** Smaller than `least` pixels. Links within sentences and what shows only with the focus are exempt. */
 export const smallTargets = (page: Page, least: number, which: string): Promise<string[]> =>
   page.evaluate(
     ({ least, which }) =>

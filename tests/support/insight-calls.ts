@@ -32,18 +32,15 @@ export function insightCalls(
   });
   const all = () => current().staff.browser.send(listInsights, {});
   return {
-    /** A valid draft with some fields replaced. */
     draft,
     create: (over: Partial<Insight> & Resolution = {}, by: Visit = current().staff) =>
       by.browser.send(createInsight, { body: draft(over) }),
-    /** The input of the call that updates an insight. */
     update: (insightid: number, over: Partial<Insight> & Resolution & { updateddatetime?: string } = {}) => ({
       params: { insightId: String(insightid) },
       body: { ...draft(over), ...(over.updateddatetime ? { updateddatetime: over.updateddatetime } : {}) },
     }),
     all,
     one: async (insightid: number) => (await all()).find((insight) => insight.insightid === insightid),
-    /** The audit's entries: who, what, on which subject. */
     auditEntries: async () =>
       (await current().product.deps.db.select().from(audit).orderBy(audit.auditid)).map(
         ({ staffemail, action, subject }) => [staffemail, action, subject],
@@ -53,13 +50,10 @@ export function insightCalls(
 
 type Member = Visit & { readonly user: { readonly userid: number } };
 
-/** What the tests of a file work with, once their product is up. */
 type InsightDesk = {
   product: TestProduct;
-  /** Two members of staff. */
   boss: Member;
   deputy: Member;
-  /** Two receivers; drafts are about the first. */
   asset: number;
   other: number;
 };

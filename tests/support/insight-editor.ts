@@ -2,7 +2,6 @@ import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { Insight } from "#contract/insights.ts";
 import { aColleague } from "./staff.ts";
 
-/** An insight as it is sent, without the asset and the formats. */
 export const DRAFT = {
   insighttypecodeid: 21,
   insightstatuscodeid: 31,
@@ -14,7 +13,6 @@ export const DRAFT = {
   datethreshold: null,
 };
 
-/** The id of the asset with a name. */
 export async function assetIdOf(asker: APIRequestContext, name: string): Promise<number> {
   const assets = (await (await asker.get("/api/assets/metadata")).json()) as readonly {
     assetid: number;
@@ -25,15 +23,12 @@ export async function assetIdOf(asker: APIRequestContext, name: string): Promise
   return asset.assetid;
 }
 
-/** Every stored insight, disabled or not. */
 export const allInsights = async (staff: APIRequestContext): Promise<Insight[]> =>
   (await staff.get("/api/insights/all")).json();
 
-/** The insights about an asset that are not disabled. */
 export const insightsOf = async (staff: APIRequestContext, assetid: number): Promise<Insight[]> =>
   (await allInsights(staff)).filter((insight) => insight.assetid === assetid && !insight.isdisabled);
 
-/** Chooses asset, type and format on Insight Management. */
 export async function chooseAsset(page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> {
   await page.getByLabel("Insight Type").selectOption({ label: type });
   await page.getByLabel("League Format").selectOption({ label: format });
@@ -45,7 +40,6 @@ export async function chooseAsset(page: Page, name: string, type = "Staff", form
   await expect(page.getByRole("heading", { name })).toBeVisible();
 }
 
-/** Fills in the required fields of an insight. */
 export async function write(page: Page, title: string, body = "Because."): Promise<void> {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Body").fill(body);

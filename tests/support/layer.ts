@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Screen, WRITTEN_ABOUT } from "./screens.ts";
 
-/** An overlay of a page: what opens it, where the focus returns, and its accessibility snapshot. */
 export type Layer = Screen & {
   /** Absent if the page opens it by itself; then the focus returns to the page's main content. */
   readonly opener?: (page: Page) => Locator;
   readonly layer: (page: Page) => Locator;
-  /** Its accessibility snapshot. */
   readonly reads: string;
   /** Where the focus returns instead, if the opener is no longer enabled. */
   readonly returnsTo?: (page: Page) => Locator;
@@ -24,7 +22,6 @@ export const button =
     page.getByRole("button", { name, exact: typeof name === "string" }).first();
 export const menu = (page: Page): Locator => page.getByRole("menu");
 
-/** Moves through a menu, to its ends, and by a first letter. */
 export const MENU_KEYS = ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home", "d"];
 
 /** Shows the asset with an insight by staff. */

@@ -3,7 +3,6 @@ import { assetIdOf, chooseAsset, meanwhile, write } from "./insight-editor.ts";
 import { button, dialog, menu, MENU_KEYS, question, written, type Layer } from "./layer.ts";
 import { chooseScore, saveScore, WRITTEN_ABOUT } from "./screens.ts";
 
-/** The asset about which a colleague has already written. */
 const CONTESTED = "Garrett Wilson";
 const IMPORTED = "Amon-Ra St. Brown";
 
@@ -59,7 +58,6 @@ const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Lay
     `,
 });
 
-/** The layers of signed-in users: paying readers, one who has cancelled, and staff. */
 export const LAYERS_OF_MEMBERS: readonly Layer[] = [
   mainMenu("main menu of a reader", "reader", []),
   mainMenu("main menu of staff", "staff", ["User Management", "Insight Management"]),

@@ -12,7 +12,6 @@ async function found(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Sent by", exact: true }).selectOption({ label: "Team 1" });
 }
 
-/** The layers that need no sign-in. */
 export const LAYERS_OF_VISITORS: readonly Layer[] = [
   {
     name: "main menu",

@@ -1,6 +1,5 @@
 import type { PageOutline } from "./page-outline.ts";
 
-/** The outlines of the pages about leagues. */
 export const LEAGUE_OUTLINES = {
   leagues: {
     main: `

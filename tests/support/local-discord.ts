@@ -2,7 +2,6 @@ import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A call that the stand-in has received. */
 type DiscordCall = {
   readonly method: string;
   readonly path: string;
@@ -13,7 +12,6 @@ type DiscordCall = {
 export type LocalDiscord = {
   readonly environment: Readonly<Record<string, string>>;
   readonly calls: readonly DiscordCall[];
-  /** Resolves with the next call that arrives. */
   readonly nextCall: () => Promise<DiscordCall>;
   /** Every later call is answered with this status. */
   readonly answerWith: (status: number) => void;

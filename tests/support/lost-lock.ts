@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 import { paymentlock } from "#server/base/db/schema/subscriptions.ts";
 
-/**
- * Runs `work` on a database in which every payment lock belongs to somebody else as soon as it was taken, as if its
- * holder had been too slow and another request had taken it over.
- */
+/** Every payment lock is taken over by another request as soon as it was taken, while `work` runs. */
 export async function withLostLocks<T>(db: Database, work: () => Promise<T>): Promise<T> {
   await db.execute(sql`
     create function lose_lock() returns trigger language plpgsql as

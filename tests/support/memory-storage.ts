@@ -1,4 +1,3 @@
-/** Local storage without a browser. */
 export function memoryStorage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
   return {

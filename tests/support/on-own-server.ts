@@ -10,10 +10,7 @@ const STAFF = { STAFF_EMAIL: "staff@example.com" };
 /** How long a server may take to fill its empty database on a loaded machine. */
 export const START_MS = 300_000;
 
-/**
- * Runs the tests of a file one after the other against a server of their own, started with these settings. Use it
- * where other journeys would interfere, for example by moving values. Call it once, before the tests.
- */
+/** Runs a file's tests in order on a server of their own with these settings. Call once, before the tests. */
 export function onOwnServer(settings: Readonly<Record<string, string>> = STAFF): void {
   let folder = "";
   let address = "";

@@ -1,6 +1,5 @@
 import { operate, startServer } from "./server-process.ts";
 
-/** Starts the built application on its own port and data directory. Resolves to a stop function when it is ready. */
 export async function startOwn(
   port: number,
   dataDir: string,

@@ -4,7 +4,6 @@ import { DATA_OUTLINES } from "./data-outlines.ts";
 import type { PageOutline } from "./page-outline.ts";
 import { STAFF_PAGE_OUTLINES } from "./staff-page-outlines.ts";
 
-/** The accessibility snapshot of the parts that every page has. */
 export const FRAME = `
   - link "Skip to content"
   - banner:
@@ -57,7 +56,6 @@ export const LAST_STOPS = [
   "Privacy",
 ];
 
-/** By the name of the page. */
 export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>> = {
   landing: {
     main: `

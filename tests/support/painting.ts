@@ -1,22 +1,15 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "@playwright/test";
 
-/** The measurements available in an instrumented page; times are milliseconds. */
 type Painting = {
   /** Resolves, with the page's clock, when the next frame has been presented. */
   readonly painted: () => Promise<number>;
-  /**
-   * Waits for the next event of a kind; `seen` then returns the time from the event to the frame in which the element,
-   * or something in it, has changed.
-   */
+  /** Waits for an event; `seen` returns the time from it to the frame in which the element has changed. */
   readonly watch: (event: string, selector: string) => void;
   readonly seen: () => Promise<number>;
   /** Resolves, with the page's clock, in the first frame in which the page has an element that the selector finds. */
   readonly firstWith: (selector: string) => Promise<number>;
-  /**
-   * The time from each user interaction so far to the frame after it, by the browser's measure; those under 16 are left
-   * out.
-   */
+  /** From each user interaction to the frame after it; those under 16 ms are left out. */
   readonly interactions: readonly number[];
 };
 

@@ -20,7 +20,6 @@ const TEAM_NAMES = [
   " ",
 ];
 
-/** The next number of a repeatable sequence from 0 to 1, by a linear congruence. */
 function sequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

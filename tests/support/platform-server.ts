@@ -7,7 +7,6 @@ import { TEST_SEASON } from "./clock.ts";
 
 export type PlatformServer = {
   readonly url: string;
-  /** Path and query of every request so far. */
   readonly asked: string[];
 };
 

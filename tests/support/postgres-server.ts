@@ -14,10 +14,7 @@ type Replica = { readonly url: (database: string) => string; readonly promote: (
 /** A temporary PostgreSQL server for tests. */
 export type PostgresServer = {
   readonly url: (database: string) => string;
-  /**
-   * Starts a streaming replica, which ends with the server. Needs pg_basebackup beside the server's binaries and throws
-   * without it.
-   */
+  /** A streaming replica, which ends with the server. Throws without pg_basebackup. */
   readonly replica: () => Promise<Replica>;
   /** Stops the server and keeps its data; resolves to a function that starts it again at the same address. */
   readonly interrupt: () => Promise<() => Promise<void>>;
@@ -72,7 +69,6 @@ const SETTINGS = ["listen_addresses=127.0.0.1", "max_connections=200"];
 /** No commit waits for the disk. */
 const UNSYNCED = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** Starts a server on a data directory and waits until it takes connections. */
 async function serve(
   bin: string,
   user: User,

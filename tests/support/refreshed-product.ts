@@ -7,7 +7,6 @@ import { Browser, DEFAULT_SETTINGS } from "./browser.ts";
 import { startFactSources, type FactSources, type PublishedPlayer } from "./fact-sources.ts";
 import { aProduct, type TestProduct } from "./product.ts";
 
-/** A product that reads its facts every day from sources a test can change. */
 export type RefreshedProduct = {
   readonly product: TestProduct;
   readonly sources: FactSources;

@@ -1,23 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The list of the board, its chosen row, and the parts beside it. */
 export const rankings = (page: Page): Locator => page.getByRole("listbox", { name: "Current Asset Rankings" });
 export const chosen = (page: Page): Locator => rankings(page).getByRole("option", { selected: true });
 export const toggle = (page: Page): Locator => page.getByRole("switch", { name: "Custom Scores" });
 export const management = (page: Page): Locator => page.getByRole("region", { name: "Score Management" });
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
-/** Chooses an asset by its name, like a user who types it. */
 export async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("combobox", { name: "Asset" }).fill(name);
   await page.getByRole("option").filter({ hasText: name }).first().click();
   await expect(chosen(page)).toContainText(name);
 }
 
-/** The rank of the chosen row. */
 export const rankOf = async (page: Page): Promise<number> =>
   Number((await chosen(page).innerText()).trim().split(/\s/)[0]);
 
-/** A value of Score Management by its label. */
 export const line = (page: Page, label: string): Locator =>
   management(page).locator("dl > div").filter({ hasText: label }).getByRole("definition");

@@ -48,7 +48,6 @@ const weighed = (page: Page): Promise<void> =>
       .first(),
   ).toBeVisible();
 
-/** Chooses an asset on the board and raises its score, unsaved. */
 export async function chooseScore(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Asset" }).fill(ASSET);
   await page.getByRole("option").filter({ hasText: ASSET }).first().click();
@@ -60,7 +59,6 @@ export async function chooseScore(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "Score Management" })).toBeVisible();
 }
 
-/** Saves a custom score and shows all of them. */
 export async function saveScore(page: Page): Promise<void> {
   await chooseScore(page);
   await page.getByRole("button", { name: "Save Custom Score" }).click();

@@ -17,7 +17,6 @@ export type ServerProcess = {
   /** Resolves to the exit code; null after a signal that it did not handle. */
   readonly ended: Promise<number | null>;
   readonly kill: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
-  /** Its output so far. */
   readonly said: () => string;
 };
 

@@ -1,9 +1,6 @@
 import type { Browser } from "./browser.ts";
 
-/**
- * A cache between browsers and the product that stores everything a shared cache may store (RFC 9111, section 3) and
- * validates a stored document before each use, as `no-cache` demands. It ignores Vary, as careless proxies do.
- */
+/** Stores and validates as a shared cache may (RFC 9111, section 3), but ignores Vary, as careless proxies do. */
 export function sharedCache() {
   const kept = new Map<string, { etag: string; body: string }>();
   return {

@@ -64,13 +64,11 @@ export async function signInTo(browser: Browser, email: string, path = "/auth/go
   return landing.url;
 }
 
-/** Signs a browser in through the local provider; returns the user. The first time creates the account. */
 export async function signIn(browser: Browser, email: string): Promise<User> {
   await signInTo(browser, email);
   return browser.send(currentUser, {});
 }
 
-/** A browser with a visitor, a session and a signed-in user. */
 export async function aSignedInVisit(product: TestProduct, email: string): Promise<Visit & { readonly user: User }> {
   const visit = await aVisit(product);
   return { ...visit, user: await signIn(visit.browser, email) };

@@ -1,7 +1,6 @@
 import type { StaffPageName } from "#contract/pages.ts";
 import type { PageOutline } from "./page-outline.ts";
 
-/** The pages of the staff, by their names. */
 export const STAFF_PAGE_OUTLINES: Readonly<Record<StaffPageName, PageOutline>> = {
   "user-management": {
     main: `

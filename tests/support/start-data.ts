@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Takes the user's data out of the documents of a page, as when the database did not answer for them: the live page
- * then asks for it.
- */
+/** As when the database did not answer for the document: the live page then asks for the user. */
 export async function withoutStartData(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();

@@ -34,10 +34,7 @@ export const press = (browser: Browser, url: string, button: string): Promise<Li
     payload: new URLSearchParams({ do: button }).toString(),
   });
 
-/**
- * Subscribes a signed-in browser to a plan through the local payments, as its user would. A browser with another plan
- * changes it.
- */
+/** Through the local payments, as its user would; another plan is changed. */
 export async function subscribe(browser: Browser, plan: SoldPlan): Promise<void> {
   const url = await beginCheckout(browser, plan);
   const { statusCode, body } = await press(browser, url, url.includes("/change/") ? "confirm" : "pay");
@@ -52,7 +49,6 @@ export async function control(browser: Browser, button: string): Promise<void> {
     throw new Error(`The local payments did not do "${button}": ${statusCode} ${body.slice(0, 300)}`);
 }
 
-/** A browser with a visitor, a session and a signed-in user who pays for a plan. */
 export async function aSubscribedVisit(
   product: TestProduct,
   email: string,

@@ -6,7 +6,6 @@ import { signInByCalls, signInPage } from "./sign-in.ts";
 /** A staff address configured in journeys. */
 const STAFF = "staff@example.com";
 
-/** Signs a page in as a new user and has staff grant that user a tier on User Management. */
 export async function signInWithTier(
   page: Page,
   email: string,

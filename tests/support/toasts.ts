@@ -26,10 +26,7 @@ export const recordToasts = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/**
- * Waits until a toast with this title, and with these texts in it, has been shown; each shown toast answers one
- * expectation.
- */
+/** Waits for a toast with this title and these texts; each toast answers one expectation. */
 export async function expectToast(page: Page, title: string, ...texts: readonly string[]): Promise<void> {
   await expect
     .poll(() =>

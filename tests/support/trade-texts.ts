@@ -1,4 +1,3 @@
-/** A text about a trade as people write it, and the assets that each side sends, by their names in the list. */
 export type TradeText = {
   readonly style: string;
   readonly text: string;

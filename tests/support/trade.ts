@@ -45,10 +45,7 @@ export async function rankedList(page: Page, status = 0): Promise<readonly Liste
   return (await reply.json()).assets;
 }
 
-/**
- * The names of a star and of two players who are worth much less, whatever answers have done to the values. No other
- * name contains one of them.
- */
+/** Names of a star and two who are worth much less, whatever answers did; none contains another. */
 export async function starAndPieces(page: Page, rank = 0): Promise<readonly [string, string, string]> {
   const list = await rankedList(page);
   const named = list.map(({ assetdisplayname }) => assetdisplayname);
@@ -147,7 +144,6 @@ export function aCalculator(page: Page) {
     /** Waits until a side holds exactly these assets, in their order. */
     holds: (team: string, which: "sends" | "receives", expected: readonly string[]): Promise<void> =>
       expect.poll(() => names(team, which)).toEqual(expected),
-    /** The net value of a team as it stands now. */
     net: async (team: string) =>
       Number((await card(team).locator("header p").innerText()).replace("Net", "").replace("−", "-").trim()),
   };

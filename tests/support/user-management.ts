@@ -15,25 +15,18 @@ type SignedIn = Awaited<ReturnType<typeof aSignedInVisit>>;
 type NewAccount = Partial<typeof account.$inferInsert>;
 type NewSubscription = Partial<typeof subscription.$inferInsert>;
 
-/** What a test of the user management works with. */
 export type UserManagement = {
   readonly product: TestProduct;
-  /** The browser and the account of the signed-in member of staff. */
   readonly boss: SignedIn;
   readonly signInAgain: () => Promise<void>;
-  /** Stores a user and returns the id. */
   readonly addUser: (contactemail: string, more?: NewAccount) => Promise<number>;
   /** Stores a subscription of a user: Big Brain, active. */
   readonly subscribe: (userid: number, more?: NewSubscription) => Promise<unknown>;
   readonly rowOf: (userid: number) => Promise<typeof account.$inferSelect>;
-  /** The recorded changes of a user, newest first. */
   readonly entries: (userid: number) => Promise<readonly AuditEntry[]>;
 };
 
-/**
- * Starts one product for all tests of a file. Before each test the accounts are removed and a member of staff signs in.
- * The result is read inside tests.
- */
+/** One product for all tests of a file; before each the accounts are removed and staff signs in. */
 export function aUserManagement(): UserManagement {
   let product: TestProduct;
   let boss: SignedIn;

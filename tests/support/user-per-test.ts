@@ -6,7 +6,6 @@ import type { Browser, Visit } from "./browser.ts";
 import { aProduct, type TestProduct } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";
 
-/** What a test works with: the product of its file, and a user of its own who is signed in. */
 export type UserPerTest = {
   readonly product: TestProduct;
   readonly browser: Browser;

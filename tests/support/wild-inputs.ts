@@ -91,7 +91,6 @@ const text = (longest: number): fc.Arbitrary<string> =>
     fc.uuid(),
   );
 
-/** Values of a shape, and occasionally others. */
 function valuesOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -207,7 +206,6 @@ const wellFormed = (text: string): string => Buffer.from(text).toString();
 const asText = (value: unknown): string =>
   wellFormed((typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 380));
 
-/** Requests of a call, most of them invalid somewhere, many of them beyond the first checks. */
 export function wildInputs(call: Call, known: Known): fc.Arbitrary<Wild> {
   const [params, query, body] = [call.params, call.query, call.body].map((part) => schemaOf(part));
   const some = (schema: Schema | undefined) =>

@@ -10,7 +10,6 @@ export const situation = (round: number) => ({
   scoringSettings: { ...scoringSettings, ppr: 0.1 + (round % 1000) / 1000, passYds: 0.03 + round / 100_000 },
   rosterSettings: { ...rosterSettings, numberOfTeams: 32, opSlots: 2, flexSpots: 6, bnSlots: 30 },
 });
-/** The same as an address holds it. */
 export function leagueOf(round: number): string {
   const { scoringSettings: scoring, rosterSettings: roster } = situation(round);
   return leagueAddress({ leagueFormatId, scoring, roster });

@@ -362,10 +362,7 @@ const CHOSEN: readonly Largest[] = [
 const plainCaller = (name: string): Largest["as"] =>
   name.includes("/admin/") ? "staff" : name.includes("/v1/") ? "program" : "member";
 
-/**
- * Every call of the contract and every tool for assistants at its largest. A call that sends nothing needs no entry
- * above; throws for one that does and has none.
- */
+/** Every call and tool at its largest; throws for one that sends something and has no entry above. */
 export function largestBodies(): readonly Largest[] {
   const chosen = new Set(CHOSEN.map(({ name }) => name));
   const plain = [...ALL_CALLS, ...Object.values(V1_OPERATIONS)].flatMap(({ method, path, params, body }): Largest[] => {

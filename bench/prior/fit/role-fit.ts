@@ -57,10 +57,7 @@ function fitLevel(starts: readonly Start[], given: PriorConstants): NamedQuarter
   return decoded(nelderMead(cost, [0.6, 12, 18.3, 0.1, 0.92], [0.1, 3, 1, 0.05, 0.05], 250).at);
 }
 
-/**
- * Fits the effect of being named the starter: the level on all starters since 2018; a starter's games, the weight of
- * the level and the share of a backup on the week-1 quarterbacks of 2024 and 2025.
- */
+/** The starters' level since 2018; games, weight and a backup's share by the quarterbacks of 2024 and 2025. */
 export function fitRoles(
   careers: readonly KnownCareer[],
   given: PriorConstants,

@@ -64,10 +64,7 @@ export function fitCrowd(careers: readonly KnownCareer[], given: PriorConstants)
 
 type Pair = { readonly mean: number; readonly real: number; readonly above: number };
 
-/**
- * Square root and slope coefficients of the error, by likelihood, and the lift that makes points above the line add up,
- * by bisection.
- */
+/** Coefficients of the error by likelihood, and the lift that makes points above the line add up. */
 function spreadOf(
   pairs: readonly Pair[],
   ahead: number,

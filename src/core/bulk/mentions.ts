@@ -1,12 +1,13 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import { proTeamOf } from "../asset/pro-team.ts";
+import { cutCell, singleSpaced } from "../pasted-text.ts";
 import { readStartupPick } from "../draft/startup-pick.ts";
 import { isDetail, isPosition } from "../league/paste/paste-cells.ts";
 import { readFaab } from "../trade/faab.ts";
 import { SEVERAL, type Details, type KnownNames } from "./known-names.ts";
 import { countedPick, pick, PICK_STARTS, PLAIN, seasonsOfPick, type Found, type Mention } from "./pick-mentions.ts";
 import { longest, textOf, tokensOf, type Token } from "./tokens.ts";
-import { CHATTER, DETERMINERS, directionOf, FOR, JOINERS, TEAM_WORDS } from "./trade-words.ts";
+import { CHATTER, DETERMINERS } from "./trade-words.ts";
 
 export type Part = Token | Mention;
 
@@ -89,18 +90,7 @@ const isCapital = (text: string): boolean => /^['’]?\p{Lu}/u.test(text);
 /** Whether a word may be part of a name that nobody knows: a capital, and nothing people say around trades. */
 export function isNameLike({ text, isWord }: Token): boolean {
   const word = text.toLowerCase().replace(/['’]s?$/, "");
-  return (
-    isWord &&
-    isCapital(text) &&
-    text.length > 1 &&
-    !CHATTER.has(word) &&
-    !DETERMINERS.has(word) &&
-    !TEAM_WORDS.has(word) &&
-    !JOINERS.has(word) &&
-    !FOR.has(word) &&
-    !isDetail(text) &&
-    directionOf(word, false) === null
-  );
+  return isWord && isCapital(text) && text.length > 1 && !CHATTER.has(word) && !isDetail(text);
 }
 
 const plain = (text: string): string => text.replace(/['’]s?$/, "");
@@ -243,18 +233,33 @@ function detailsBehind(tokens: readonly Token[], from: number): Details & { read
   return { position, team, next };
 }
 
+/** The first position and the first team among words. */
+function detailsIn(words: readonly string[]): Details {
+  const first = (read: (word: string) => string | null): string | null =>
+    words.map(read).find((found) => found !== null) ?? null;
+  const position = first(positionIn) ?? words.map((word) => word.toUpperCase()).find(isPosition) ?? null;
+  return { position, team: first(proTeamOf) };
+}
+
+/** A name with its position and team around it: `Allen, Josh QB (BUF)`. Null where nothing is left of it. */
+export function readPlayer(text: string): (Details & { readonly name: string }) | null {
+  const line = singleSpaced(cutCell(text));
+  const tokens = tokensOf(line);
+  const isOfName = ({ text: word, isWord, hasStop }: Token): boolean => isWord && (hasStop || !isDetail(word));
+  const [from, to] = [tokens.findIndex(isOfName), tokens.findLastIndex(isOfName) + 1];
+  const [last = "", first = ""] = from < 0 ? [] : textOf(line, tokens, from, to).split(/, ?/);
+  const name = `${first} ${last}`.trim();
+  const around = tokens.filter((_, at) => at < from || at >= to).map((token) => token.text);
+  return /\p{L}{2}/u.test(name) ? { name, ...detailsIn(around) } : null;
+}
+
 /** The position and team in a line that holds nothing else: `QB - BUF`; null for any other line. */
 export function detailsOf(line: string): Details | null {
-  const tokens = tokensOf(line);
-  const words = tokens.filter(({ isWord }) => isWord);
+  const words = tokensOf(line).flatMap(({ text, isWord }) => (isWord ? [text] : []));
   const isDetails =
     words.length > 0 &&
     words.length <= 6 &&
-    words.every(({ text }) => isDetail(text) || /^bye$/i.test(text)) &&
-    words.some(({ text }) => positionIn(text) !== null || proTeamOf(text) !== null);
-  if (!isDetails) return null;
-  const first = (read: (word: string) => string | null): string | null =>
-    words.map(({ text }) => read(text)).find((found) => found !== null) ?? null;
-  const otherPosition = (word: string): string | null => (isPosition(word.toUpperCase()) ? word.toUpperCase() : null);
-  return { position: first(positionIn) ?? first(otherPosition), team: first(proTeamOf) };
+    words.every((word) => isDetail(word) || /^bye$/i.test(word)) &&
+    words.some((word) => positionIn(word) !== null || proTeamOf(word) !== null);
+  return isDetails ? detailsIn(words) : null;
 }

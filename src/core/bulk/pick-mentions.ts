@@ -76,7 +76,7 @@ function pickText({ season, round = 0, slot, from }: PickQuery & { readonly from
 }
 
 export const PICK_STARTS =
-  /\d|^(?:first|second|third|fourth|fifth|frp|srp|early|mid|middle|late|high|low|round|rd|r|year)/i;
+  /\d|^(?:first|second|third|fourth|fifth|frp|srp|early|mid|middle|late|high|low|round|rd|r|year|pick)/i;
 /** Words that may stand in the name of a pick, but neither begin nor end it. */
 const DIGIT = /^\d$/;
 const BEFORE_DIGIT = /^(?:r|rd|round|p|pk|pick|slot|#)$/i;

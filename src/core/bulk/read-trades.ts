@@ -1,4 +1,4 @@
-import { linesOf, singleSpaced, cutText } from "../pasted-text.ts";
+import { linesOf, singleSpaced, cutText, withoutTags } from "../pasted-text.ts";
 import { detailsOf, isMention, partsOf } from "./mentions.ts";
 import type { KnownNames } from "./known-names.ts";
 import { isComplete, partiesOf, teamsIn, type TradeLine } from "./trade-sides.ts";
@@ -10,7 +10,6 @@ import type { TradeDraft } from "./trade-teams.ts";
 
 const MOST_LINES = 40;
 const LONGEST_LINE = 4000;
-const TAG = /<\/?[a-z][^<>]{0,40}>/gi;
 const ABOUT = /^(?:from|to|date|status|comments?|notes?|expires?|league|subject|proposed(?: by)?): /i;
 
 /**
@@ -24,7 +23,8 @@ export function readTrades(pasted: string, names: KnownNames): readonly TradeDra
     const lines = linesIn(text, names);
     return groupsOf(lines, names).map((group) => draftOf(group, names));
   };
-  return tableTrades(pasted, read) ?? read(pasted);
+  const text = withoutTags(pasted);
+  return tableTrades(text, read) ?? read(text);
 }
 
 function draftOf(lines: readonly TradeLine[], names: KnownNames): TradeDraft {
@@ -47,6 +47,9 @@ const GETS_SIGNS = new Set(["+", "➕", "⬇", "⬇\ufe0f", "↓", "📥"]);
 const EMPHASIS = /\*\*|__|~~|`/g;
 const TEAM_LINE = /^(?:team|side|owner|manager) \S{1,20}(?: \S{1,20})?:?$/i;
 
+/** `Mike → Bob: Josh Allen` as `Mike gives Josh Allen to Bob`. */
+const DIRECTED = /^([^:>→➡]{1,40}?) ?(?:→|➡\ufe0f?|->|=>) ?([^:>→➡]{1,40}): ?(?=\S)(.+)$/;
+
 const RULED: TradeLine["events"] = [{ kind: "cut", mark: "rule" }];
 
 function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
@@ -54,7 +57,7 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
   const lines: TradeLine[] = [];
   let isAfterGap = false;
   for (const [at, text] of texts.entries()) {
-    const bare = text.replace(TAG, "").replace(EMPHASIS, "").trim();
+    const bare = text.replace(EMPHASIS, "").trim();
     const { date, rest } = takeDay(bare.replace(TIME, ""));
     const base = { number: at + 1, date, sign: null, isMarked: false, alone: null, person: null, isName: false };
     if (bare === "") isAfterGap = lines.length > 0;
@@ -63,6 +66,7 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
       const [whole = "", sign = ""] = SIGN.exec(rest) ?? [];
       let plain = rest.slice(whole.length);
       for (const mark of [BULLET, BULLET]) plain = plain.replace(mark, "").trim();
+      plain = plain.replace(DIRECTED, "$1 gives $3 to $2");
       const below = texts.slice(at + 1, at + 4).find((line) => line !== "");
       const parts = partsOf(plain, names, (below && detailsOf(below)) || NOTHING);
       const read = eventsOf(parts, names);

@@ -2,7 +2,7 @@ import { isDetail } from "../league/paste/paste-cells.ts";
 import type { KnownNames } from "./known-names.ts";
 import { isMention, isNameLike, type Part } from "./mentions.ts";
 import type { Token } from "./tokens.ts";
-import { CHATTER, DETERMINERS, JOINERS, OTHERS, TEAM_WORDS, WRITER } from "./trade-words.ts";
+import { CHATTER, DETERMINERS, OTHERS, TEAM_WORDS, WRITER } from "./trade-words.ts";
 
 /** Words that a team's name has at most. */
 export const MOST_TEAM_WORDS = 6;
@@ -34,12 +34,12 @@ export const isCapitalWord = (token: Token): boolean =>
 
 function isOfName({ text }: Token): boolean {
   const word = text.toLowerCase().replace("’", "'");
-  return !CHATTER.has(word) && !isPronoun(word) && !JOINERS.has(word) && !DETERMINERS.has(word) && !isDetail(text);
+  return !CHATTER.has(word) && !isDetail(text);
 }
 const MINE = new Set(["my", "our", "mine"]);
 const THEIRS = new Set("your their his her theirs".split(" "));
-export const isPronoun = (word: string): boolean =>
-  WRITER.has(word) || OTHERS.has(word) || MINE.has(word) || THEIRS.has(word);
+export const isPronoun = (word: string): boolean => [WRITER, OTHERS, MINE, THEIRS].some((words) => words.has(word));
+
 function pronounOf(word: string): string {
   if (WRITER.has(word) || MINE.has(word)) return "I";
   return word.startsWith("you") ? "you" : "they";
@@ -47,7 +47,7 @@ function pronounOf(word: string): string {
 
 export function isKnownWord(token: Token): boolean {
   const word = lower(token);
-  return CHATTER.has(word) || DETERMINERS.has(word) || isPronoun(word) || isDetail(token.text) || PARTICLES.has(word);
+  return CHATTER.has(word) || PARTICLES.has(word) || isDetail(token.text);
 }
 
 /** Names among words that nobody knows and that look like assets: they are to be asked. */

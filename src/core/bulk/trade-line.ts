@@ -31,7 +31,7 @@ export type Event =
   /** Assets; `isPlain` where no sentence stands around them. */
   | { readonly kind: "assets"; readonly names: readonly string[]; readonly isPlain: boolean }
   /** A team gives or gets what follows; `owner` is null where it is not named. */
-  | { readonly kind: "moves"; readonly owner: string | null; readonly direction: Direction; readonly to: string | null }
+  | { readonly kind: "moves"; readonly owner: string | null; readonly direction: Direction }
   | { readonly kind: "team"; readonly name: string }
   | { readonly kind: "to"; readonly name: string }
   | { readonly kind: "for" }
@@ -48,10 +48,8 @@ export type LineEvents = {
   readonly isName: boolean;
 };
 
-const ARROWS = new Set("↔ ⇄ ⇔ ⟷ → ➡ ⟶ ⇒ 🔄 🔁 ⇆".split(" "));
-const DRAWN = /^[<>=|–—-]{1,12}$/;
-const isArrow = (text: string): boolean =>
-  ARROWS.has(text) || (DRAWN.test(text) && ["<", ">", "||", "=="].some((mark) => text.includes(mark)));
+const ARROW = /[↔⇄⇔⟷→➡⟶⇒⇆<>]|🔄|🔁|\|\||==/u;
+const isArrow = (text: string): boolean => ARROW.test(text);
 const JOINING_MARKS = new Set(["+", "&", ",", ";"]);
 const CUTS = new Set(["|", "/", "-", "–", "—", ";", "•", "·"]);
 const ENDS = new Set([".", "!", "?"]);
@@ -142,11 +140,8 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
     } else if (label !== null) {
       say({ kind: "team", name: label });
       if (lower(after) === ")") at += 1;
-    } else if (part.text === ":") {
-      const to = directedTo(parts, at, state.words);
-      if (to) say(to);
-      state.words = [];
-    } else if (word === "to" && isReceiver(parts, at)) {
+    } else if (part.text === ":") state.words = [];
+    else if (word === "to" && isReceiver(parts, at)) {
       judge();
       const end = endOfTeam(parts, at + 1);
       const name = teamIn(parts.slice(at + 1, end).map((one) => (isMention(one) ? one.token : one)));
@@ -188,7 +183,7 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
     while (PARTICLES.has(lower(parts[next]))) next += 1;
     const isFor = lower(parts[next]) === "for" && direction === "gives";
     if (isFor || lower(parts[next]) === ":") next += 1;
-    if (lower(parts[at]) === "cost") say({ kind: "moves", owner: null, direction: "gives", to: null });
+    if (lower(parts[at]) === "cost") say({ kind: "moves", owner: null, direction: "gives" });
     // `A gets you B`.
     else if (state.hasAsset && state.words.length === 0 && isIndirect) say({ kind: "for" });
     else {
@@ -196,7 +191,7 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
       const isToMe = direction === "gives" && RECEIVING.has(lower(parts[at + 1]));
       const isMine = isPassive || isToMe;
       const team = isMine ? "I" : teamIn(state.words);
-      say({ kind: "moves", owner: team, direction: isMine || isFor ? "gets" : direction, to: null });
+      say({ kind: "moves", owner: team, direction: isMine || isFor ? "gets" : direction });
     }
     return next;
   }
@@ -214,17 +209,9 @@ const endsItem = (part: Part, at: number, parts: readonly Part[]): boolean =>
     : !QUOTES.has(part.text));
 const QUOTES = new Set(['"', "“", "”", "$", "#", "@", "*"]);
 
-/** Where `Mike → Bob:` ends at the beginning of a line, which names two teams; -1 where there is none. */
-function directedEnd(parts: readonly Part[]): number {
-  const arrow = parts.slice(0, 8).findIndex((part) => !isMention(part) && isArrow(part.text));
-  const end = arrow > 0 ? parts.slice(0, 14).findIndex((part) => lower(part) === ":") : -1;
-  return end > arrow && parts.slice(0, end).every((part) => !isMention(part) || part.isOneWord) ? end : -1;
-}
-
 /** Turns mentions that count only alone into words where a sentence stands around them. */
 function withoutWeak(parts: readonly Part[]): readonly Part[] {
   if (!parts.some((part) => isMention(part) && (part.isWeak || part.isOneWord))) return parts;
-  const directed = directedEnd(parts);
   const ends = parts.flatMap((part, at) => (endsItem(part, at, parts) ? [at] : []));
   let item = 0;
   return parts.map((part, at) => {
@@ -233,7 +220,7 @@ function withoutWeak(parts: readonly Part[]): readonly Part[] {
     // A team's name: `Mike sends`, `Mike:`.
     const verb = parts[at + 1] === undefined ? null : directionAt(parts, at + 1);
     const isMoving = !part.hasStop && (verb === "gives" || (verb === "gets" && !INDIRECT.has(lower(parts[at + 2]))));
-    if (part.isOneWord && (isMoving || lower(parts[at + 1]) === ":" || at < directed)) return part.token;
+    if (part.isOneWord && (isMoving || lower(parts[at + 1]) === ":")) return part.token;
     if (!part.isWeak) return part;
     const [from, to] = [(ends[item - 1] ?? -1) + 1, ends[item] ?? parts.length];
     const isUsual = CHATTER.has(part.text.toLowerCase());
@@ -322,7 +309,7 @@ function isBetween(parts: readonly Part[], at: number): boolean {
   const part = parts[at]!;
   if (isMention(part)) return false;
   const isMark = isArrow(part.text);
-  if ((!isMark && !FOR.has(lower(part))) || (isMark && at < directedEnd(parts))) return false;
+  if (!isMark && !FOR.has(lower(part))) return false;
   const before = parts[at - 1];
   if (lower(part) === "4" && !isMention(before)) return false;
   return at === parts.length - 1 || reaches(parts, at + 1);
@@ -335,20 +322,10 @@ function labelAt(parts: readonly Part[], at: number, words: readonly Token[]): s
   const isDash = DASHES.has(part.text) && at > 0 && isMention(parts[at + 1]) && words.length === at;
   if (isDash) return teamIn(words);
   if (at === 0 && /^[A-F]$/i.test(part.text) && lower(parts[1]) === ")") return part.text;
-  const isArrowed = parts.slice(Math.max(0, at - 8), at).some((one) => !isMention(one) && isArrow(one.text));
-  return part.text === ":" && !isArrowed ? teamIn(words) : null;
+  return part.text === ":" ? teamIn(words) : null;
 }
 
 const DASHES = new Set(["-", "–", "—"]);
-
-/** `Mike → Bob:` as Mike, who gives Bob what follows. */
-function directedTo(parts: readonly Part[], at: number, words: readonly Token[]): Event | null {
-  const arrow = parts.slice(0, at).findLastIndex((one) => !isMention(one) && isArrow(one.text));
-  const tokensOf = (some: readonly Part[]): Token[] => some.map((one) => (isMention(one) ? one.token : one));
-  const giver = arrow < 1 ? null : teamIn(tokensOf(parts.slice(Math.max(0, arrow - 6), arrow)));
-  const to = arrow < 1 ? null : teamIn(words);
-  return giver !== null && to !== null ? { kind: "moves", owner: giver, direction: "gives", to } : null;
-}
 
 /** Whether `to` leads to a team that receives what stands before. */
 function isReceiver(parts: readonly Part[], at: number): boolean {

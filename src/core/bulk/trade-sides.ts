@@ -57,8 +57,8 @@ type Current = { party: Party; direction: Direction; isSaid: boolean };
 export function partiesOf(lines: readonly TradeLine[], names: KnownNames): readonly Party[] {
   const parties = new Map<string, Party>();
   const said = new Set(lines.flatMap(({ events }) => events.map((event) => ownerOf(event))));
-  // `You` is the other one beside a writer, and the reader of an app's text beside others.
-  const you = said.has(OTHER) && !said.has(WRITER) ? WRITER : OTHER;
+  // `You` is the other one beside a writer, and else the reader of an app's text.
+  const you = said.has(WRITER) ? OTHER : WRITER;
   const partyOf = (whose: string): Party => {
     const name = whose === "you" ? you : whose;
     const key = nameKey(name) || name;
@@ -82,12 +82,11 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
   };
   const teamKeys = new Set([...said].map((name) => nameKey(name ?? "")));
   const isTeam = (name: string): boolean => teamKeys.has(nameKey(name)) && names.full(name, NO_DETAILS) === null;
-  const add = (all: readonly string[], to: string | null): void => {
-    const assets = all.map((name) => ({ name, to }));
+  const add = (all: readonly string[]): void => {
+    const assets = all.map((name) => ({ name, to: null }));
     clause.push(...assets);
     current.party[current.direction].push(...assets);
   };
-  let directed: string | null = null;
   const nextSide = (): void => {
     if (current.isSaid) begin(current.party, current.direction === "gives" ? "gets" : "gives", true);
     else begin(partyOf(`#${(sides += 1)}`), "gives", false);
@@ -98,7 +97,7 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
       continue;
     }
     if (line.alone !== null) {
-      if (line.isName || names.isMisspelt(line.alone)) add([line.alone], null);
+      if (line.isName || names.isMisspelt(line.alone)) add([line.alone]);
       continue;
     }
     if (isSigned && line.sign !== null) {
@@ -111,10 +110,9 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
         // Beside a trade, what another sentence names may be part of it or not.
         const isStray = strays.has(event) || (!event.isPlain && lines.some(isTrade) && !isTrade(line));
         const own = event.names.filter((name) => !isTeam(name));
-        add(isStray ? own.map((name) => `also ${name}`) : own, directed);
+        add(isStray ? own.map((name) => `also ${name}`) : own);
       } else if (event.kind === "team") begin(partyOf(event.name), "gives", false);
       else if (event.kind === "moves") {
-        directed = event.to;
         const first = parties.get("1");
         const isBefore = event.owner === null && first === current.party && first.gives.length > 0;
         if (isBefore) {
@@ -130,9 +128,10 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
       } else if (event.kind === "for") nextSide();
     }
   }
+  const other = parties.get(OTHER);
   const found = [...parties.values()].filter(({ gives, gets }) => gives.length + gets.length > 0);
   const writer = parties.get("i");
-  return byReceiver(byMarks(ordered(found, writer), lines));
+  return byReceiver(byMarks(ordered(found, writer, other), lines));
 }
 
 function ownerOf(event: Event): string | null {
@@ -155,11 +154,14 @@ function strayEvents(line: TradeLine): ReadonlySet<Event> {
 }
 
 /** The writer's side comes first. */
-function ordered(parties: readonly Party[], writer: Party | undefined): readonly Party[] {
+function ordered(parties: readonly Party[], writer: Party | undefined, other: Party | undefined): readonly Party[] {
   const [first, second, ...more] = parties;
   const isMine = second?.gives.length === 0 || !first || !second || more.length > 0;
   const toWriter = !isMine && first.gives.some(({ to }) => to === WRITER);
-  if (toWriter || (writer && parties.length === 2 && second === writer)) return [second!, first!];
+  // What one of `them` gives for the rest is what the writer gets.
+  if (first && !second && first === other && first.gives.length > 0 && first.gets.length > 0)
+    return [{ name: null, gives: first.gets, gets: first.gives }];
+  if (toWriter || (parties.length === 2 && second && second === writer)) return [second!, first!];
   return parties;
 }
 

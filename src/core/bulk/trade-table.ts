@@ -21,7 +21,9 @@ function columnOf(cell: string): Column | null {
   // `team1_assets` as `team`, `1`, `assets`.
   const heading = cell.toLowerCase().match(/[a-z]+|\d/g) ?? [];
   const has = (known: ReadonlySet<string>): boolean => heading.some((word) => known.has(word));
-  const way = heading.map((word) => directionOf(word, true)).find((found) => found !== null && found !== undefined);
+  // `Trade id` says no way, `Trade for` does.
+  const ways = heading.filter((word, at) => at > 0 || word !== "trade").map((word) => directionOf(word, true));
+  const way = ways.find((found) => found !== null);
   const isKnown = heading.every((word) => KNOWN.some((known) => known.has(word)) || directionOf(word, true) !== null);
   if (heading.length === 0 || !isKnown) return null;
   if (has(DATES)) return "date";
@@ -29,7 +31,7 @@ function columnOf(cell: string): Column | null {
   if (isOne && has(FROM)) return "from";
   if (isOne && has(TO)) return "to";
   const isSecond = has(SECOND);
-  if (way && !(heading.length <= 2 && heading[0] === "trade")) return (way === "gives") === isSecond ? "gets" : "gives";
+  if (way) return (way === "gives") === isSecond ? "gets" : "gives";
   const isSide = has(FIRST) || isSecond;
   if (isSide && has(ASSETS)) return isSecond ? "gets" : "gives";
   if (isSide && has(TEAMS)) return isSecond ? "second" : "first";

@@ -42,68 +42,62 @@ export const AFTER_NOUN = setOf(
   proposed history analyzer request review notification with is was`,
 );
 
-export const WRITER = setOf("i me we us mine ours i'm i'd i'll i've im we're we'd myself");
-export const OTHERS = setOf("you they he she him her them yours theirs his you'd he'd they'd he's they're opponent");
+export const WRITER = setOf("i me we us mine ours i'm i'd i'll i've im we're we'd we'll we've myself");
+export const OTHERS = setOf(
+  `you they he she him her them yours theirs his you'd you'll you're you've he'd he'll he's she'd she'll she's they'd
+  they'll they're they've opponent`,
+);
 export const DETERMINERS = setOf("a an the my his her their our your some just only both plus also");
 export const TEAM_WORDS = setOf("team side owner manager gm option");
 
 /** Words between the sides of a trade. */
-export const FOR = setOf("for vs v versus 4");
+export const FOR = setOf("for vs v versus 4 into");
 export const JOINERS = setOf("and plus with w n along");
 
 /** Words of chats, forums, platforms and leagues that name nothing; short ones only where they stand alone. */
-export const CHATTER = setOf(
-  `a about above absolutely accept accepted active activity actually add advice after again ago ahead alert all already
-  also always am an and any anybody anyone anything approved are aren't around as ask asked asking at auction away awake
-  awesome back bad ballpark basically be because been before behind being below bench best bestball better between big
-  block blockbuster blown both bottom breaking bring brother brutal btw build building bunch but by bye call called
-  calculator can can't cap capital cards chance chances cheap cheers click close collusion come coming comment comments
-  commish commissioner completed complete consensus consider considering contender contenders contending contend context
-  cool could counter countered crazy current currently date day days deadline deal deals dear debate decent decide
-  decline declined deep definitely depth desperate detail details devy did didn't different dm do does doesn't doing
-  done don't down draft drafted drafts drop due dumb dynasty each early easily easy either else end enough etc even ever
-  every everybody everyone everything evening fair faith fantasy far favor feedback feel few fire final finally find
-  fine
-  first fleece fleeced flex folks follow following fool for forward free from front full fun future fwiw fyi game games
-  gave get give go goes going gonna good got great grade group guess guy guys had half happy hard has hate have haven't
-  having haven't he hello help helps her here here's hey hi highway him his hit hmm hold home hope hot how how'd however
-  huge i i'd i'll i'm i've idea idk idp if im imo imho in incoming injured injury instead into ir is isn't it it's its
-  just keep keeper keepers kicker know last late later latest league leagues leaning least left less let let's letting
-  like likely lineup link little live lmk lol long look looking looks lopsided loser lot lots love low made mad make
-  makes making man manager many market matters max maybe me mean mid middle might mine minute moment monday money month
-  more morning most move moves much must my name near need needed needs never new news next nice night no nobody none
-  nope not note nothing notes now obviously odd of off offer offers offseason oh ok okay old older on once one only
-  open opinion opinions option or order other others our out outgoing over overall overpay overpaid own owner
-  owners page part partner partners pass past pending people per perspective pick picks piece pieces place player
-  players
-  playoff playoffs please plus point points points position positions post posted power ppr price pretty prob probably
-  process processed process project projected proposal propose proposed pull punt push put question quick quite rank
-  ranked rate rather ready real really reason rebuild rebuilder rebuilding receive received recent record redraft reject
-  rejected rental reply request response rest return returns review reviewed right risky robbery rookie rookies roster
-  rosters roughly round rules run running salary same say saying says scoring season seasons see seem seems send sent sf
-  sfb she should side sides since slightly slot slots smash smashing so solid some somebody someone something sorry
-  spot spots standard start started starter starters starting startup status steal still straight stud stuff sucks
-  sunday
-  super superflex sure swap table take takes taxi team teams tell tep than thank thanks that that's the their theirs
-  them
-  then there these they they're thing things think thinking thinks this those though thought thoughts thursday til till
-  time title to today together tomorrow tonight too top total totally trade traded trades trading transaction
-  transactions tried true trust try trying tuesday two type under unless until up upcoming update updated upgrade us
-  usual value values veto very via view vote voted vs wait waiting waiver want wanted wants was way we week weeks
-  weekend
-  well went were what what's whatever when where which while who who's whole whose why will win winner winning wins
-  win-now
-  with within without won won't wonder wondering word work works world worse worst worth would wouldn't wow wrong ya
-  yall
-  yeah year years yep yes yesterday yet yo you your yours zero 1qb 2qb te-premium lte wifi am pm et est pst ct pt edt
-  cst
-  utc gmt via tbd n/a y/n yn faab sat sun mon tue wed thu fri january february march april may june july august
-  september
-  october november december jan feb mar apr jun jul aug sep sept oct nov dec half full best-ball contend won pf pa
-  finalized executed vetoed edited pts proj opp fpts avg tot week wk rd pos thx pls plz tho cuz bc af fr ngl tbh smh rn
-  gotta wanna kinda sorta lowkey highkey bro bruh dude fam fellas gents homie sir y'all question questions reddit
-  discord sleeper yahoo espn mfl fantrax fleaflicker myfantasyleague fantasypros ktc dlf leg legs favorite favour
-  favours team's yourself sweetener throw throwing toss tossing includes including included exchange acquired
-  straight-up
-  getting giving worth it`,
-);
+export const CHATTER: ReadonlySet<string> = new Set([
+  ...setOf(
+    `1qb 2qb about above absolutely active activity actually add advice af after again ago ahead all already always
+    am anybody anyone anything approved apr april are aren't around as ask asked asking at auction aug august avg
+    awake awesome bad ballpark basically bc be because been before behind being below bench best-ball bestball
+    better between blown bottom breaking bro brother bruh brutal btw build building bunch but by bye call called can
+    can't cap capital cards chance chances cheap cheers click close collusion come coming comment comments commish
+    commissioner complete consensus consider considering contend contender contenders contending context cool could
+    counter countered crazy cst ct current currently cuz date day days dear debate dec december decent decide
+    decline declined deep definitely depth desperate detail devy did didn't different discord dlf dm do does doesn't
+    doing don't done down draft drafted drafts dude due dumb dynasty each early easily easy edited edt either else
+    end enough espn est et etc even evening ever every everybody everyone everything exchange executed faab faith
+    fam fantasy fantasypros fantrax far favor favorite favour favours feb february feedback feel fellas few final
+    finalized finally find fine fire first fleaflicker fleece fleeced flex folks follow following fool forward fpts
+    fr free fri from front full fun future fwiw fyi game games gents gmt go goes going gonna gotta grade great group
+    guess guy guys had half happy hard has hate have haven't having hello help helps here here's hey hi highkey
+    highway hit hmm hold home homie hope hot how how'd however huge idea idk idp if imho imo included includes
+    including injured injury instead into ir isn't it it's its jan january jul july jun june keep keeper keepers
+    kicker kinda know ktc last late later league leagues leaning least left leg legs less let let's letting like
+    likely lineup link little live lmk lol long look looking looks lopsided loser lot lots love low lowkey lte mad
+    made make makes making man many mar march market matters max may maybe mean mfl mid middle might minute moment
+    mon monday money month more morning most much must myfantasyleague n/a name near need needed needs never news
+    next ngl nice night nobody none nope not note notes nothing nov november now obviously oct october odd off
+    offseason oh ok okay old older once one open opinion opinions opp or order other others over overall overpaid
+    overpay own owners pa page part partners pass past people per perspective pf pick picks piece pieces place
+    player players playoff playoffs please pls plz pm point points pos position positions post posted power ppr
+    pretty price prob probably process proj project projected propose pst pt pts pull punt push put question
+    questions quick quite rank ranked rate rather rd ready real really reason rebuild rebuilder rebuilding recent
+    record reddit redraft reject rejected rental reply response rest reviewed right risky rn robbery rookie rookies
+    roster rosters roughly round rules run running salary same sat say saying says scoring season seasons see seem
+    seems sep sept september sf sfb should sides since sir sleeper slightly slot slots smash smashing smh so solid
+    somebody someone something sorry sorta spot spots standard start started starter starters starting startup
+    status steal still straight straight-up stud stuff sucks sun sunday super superflex sure sweetener table taxi
+    tbd tbh te-premium team's teams tell tep than thank thanks that's then there these thing things think thinking
+    thinks tho those though thought thoughts throw throwing thu thursday thx til till time title to today together
+    tomorrow tonight too top toss tossing tot total totally transaction transactions tried true trust try trying tue
+    tuesday two type under unless until up upcoming update updated upgrade usual utc very veto vetoed via view vote
+    voted wait waiting waiver wanna want wanted wants way wed week weekend weeks well went were what what's whatever
+    when where which while who who's whole whose why wifi will win win-now winner winning wins within without wk won
+    won't wonder wondering word work works world worse worth would wouldn't wow wrong y'all y/n ya yahoo yall yeah
+    year years yep yes yesterday yet yn yo yourself zero`,
+  ),
+  ...VERBS.keys(),
+  ...LABELS.keys(),
+  ...[WRITER, OTHERS, DETERMINERS, TEAM_WORDS, FOR, JOINERS, BEFORE_NOUN, NOUNS, AFTER_NOUN].flatMap((set) => [...set]),
+]);

@@ -31,11 +31,7 @@ export function errorText(error: unknown): string {
   return error.cause === undefined ? stackOf(error) : `${stackOf(error)}\nbecause of ${errorText(error.cause)}`;
 }
 
-/**
- * An error as it is logged: kind, message, stack and cause, and only those other fields that hold no input. Bound
- * values of queries are removed, wherever the driver or the query builder puts them. Of what is no Error only its kind
- * is logged: a library's cause may hold tokens.
- */
+/** Kind, message, stack, cause and fields without input; bound values removed. Of other things the kind alone. */
 export function errorRecord(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: Object.prototype.toString.call(error).slice("[object ".length, -1) };
   const fields = SAFE_FIELDS.flatMap((name) => {
@@ -49,4 +45,10 @@ export function errorRecord(error: unknown): unknown {
     ...Object.fromEntries(fields),
     ...(error.cause === undefined ? {} : { cause: errorRecord(error.cause) }),
   };
+}
+
+/** The first line of an error's innermost cause: what went wrong, without the text and the values of a failed query. */
+export function because(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? because(error.cause) : error.message.split("\n")[0] || error.constructor.name;
 }

@@ -13,11 +13,7 @@ type Mark = KeptDay & { readonly seq: number };
 /** The belief about an asset at the end of a day, and the scale of that day. */
 type PastBelief = Belief & { readonly scale: number };
 
-/**
- * The stored days of a pool from a day on, oldest first, and the belief about an asset on each (null if there is none).
- * Days before the first answer in the pool are from statistics alone: first those replayed from past facts, then the
- * day marks.
- */
+/** From a day on, oldest first, with the belief about an asset on each or null; statistics' days come first. */
 export type History = {
   readonly days: readonly string[];
   /** How many of the first days are replayed: the newest facts known until the day after. */

@@ -88,11 +88,7 @@ type Span = {
   readonly isOlder: boolean;
 };
 
-/**
- * From the stored day that many days ago to now. Where only statistics go back so far, and values are still those of
- * their last day (no facts are newer), the same movement up to that day. Else from the newest stored day to now, if all
- * are older than asked for.
- */
+/** From that many days ago to now; where only statistics go back, up to their last day; else from the newest. */
 function spanOf(
   kept: History,
   days: number,

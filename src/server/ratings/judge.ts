@@ -64,11 +64,7 @@ async function judgeStretch(
   return answers;
 }
 
-/**
- * Judges every counted answer that is not judged yet, just before it is applied (core/rating/receipts.ts), and returns
- * how many. All answers are judged again if some were voided since, if the engine version changed, or with `anew`. The
- * same log gives the same sums to the last bit, whether judged at once or day by day.
- */
+/** Judges unjudged counted answers, returns how many; all again after voids, another engine, or `anew`. */
 export async function judgeAnswers(db: Database, at: Date, anew = false): Promise<number> {
   const voids = await readVoids(db);
   const known = anew ? null : await loadJudged(db, { voids: voids.length, engineversion: ENGINE_VERSION });

@@ -71,11 +71,7 @@ export type Reseeding = {
   readonly after: Rating;
 };
 
-/**
- * Plans `reseed`: the ratings of assets with fewer than `many` answers (1: none) whose prior differs from `targets`.
- * What answers said is kept, and the prior is weighted by its precision. In a pool whose assets have moved, an asset
- * without answers gets the pool's present value at the rank it has among `all` starting beliefs.
- */
+/** Ratings with fewer than `many` answers (1: none) whose prior differs; at the pool's level without answers. */
 export async function planReseed(
   tx: Database,
   targets: readonly PoolSeed[],

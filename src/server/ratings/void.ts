@@ -22,11 +22,7 @@ async function saveVoters(tx: Database, { voters }: RatingState, from: number): 
   for (let at = 0; at < changed.length; at += CHUNK) await tx.execute(updateRows(voter, changed.slice(at, at + CHUNK)));
 }
 
-/**
- * Voids every answer of the visitors: the log is replayed without them from the last checkpoint before the first of
- * those answers. The log keeps the answers, marked as voided. Most of the replay runs while answers continue; they wait
- * only for the last part and the writing. `note` is the reason, shown to staff.
- */
+/** Replays the log without the visitors' answers, which stay marked. Answers wait for the last part. `note`: why. */
 export async function voidVoters(
   db: Database,
   visitorIds: readonly string[],

@@ -24,7 +24,7 @@ function BulkPage() {
       <PageHead title={MESSAGES.title} lead={MESSAGES.lead}>
         <p className="min-h-5 text-13 text-ink-soft">{state.status === "ready" && <SituationSummary />}</p>
       </PageHead>
-      <SituationFailed title={MESSAGES.failed} retry={MESSAGES.retry} />
+      <SituationFailed title={MESSAGES.failed} />
       {state.status === "ready" && (
         <BulkAnalysis
           config={state.config}

@@ -28,9 +28,7 @@ const Waiting = () => (
 );
 
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <RetryNotice title="The tables could not be loaded" retry="Try again" onRetry={onRetry}>
-    {text}
-  </RetryNotice>
+  <RetryNotice title="The tables could not be loaded" onRetry={onRetry} text={text} />
 );
 
 function Offer() {

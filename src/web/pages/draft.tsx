@@ -34,22 +34,14 @@ function Room({ league, asked }: RoomProps) {
   const scorer = customScores ? (user?.userid ?? null) : null;
   const { data, error, refetch } = useQuery(assetListQuery(asked, scorer));
   if (error && !data)
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {refusalText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   return data ? <DraftRoom league={league} assets={data} roster={asked.roster} /> : <Waiting />;
 }
 
 function LeagueRoom({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<Asked, "teamStatusCodeId">) {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
   if (error && !league)
-    return (
-      <RetryNotice title={MESSAGES.leaguesFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {refusalText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.leaguesFailed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!league) return <Waiting />;
   const { leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
   return (
@@ -72,9 +64,7 @@ function Ready({ asked }: ReadyProps) {
   return (
     <>
       {error && !data && (
-        <RetryNotice title={MESSAGES.leaguesFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-          {refusalText(error)}
-        </RetryNotice>
+        <RetryNotice title={MESSAGES.leaguesFailed} onRetry={() => void refetch()} text={refusalText(error)} />
       )}
       {leagues.length > 0 && (
         <Field label={MESSAGES.league} className="max-w-100">
@@ -110,7 +100,7 @@ function DraftPage() {
   return (
     <div className="mx-auto grid max-w-330 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
       <PageHead title={MESSAGES.title} lead={MESSAGES.lead} />
-      <SituationFailed title={MESSAGES.failed} retry={MESSAGES.retry} />
+      <SituationFailed title={MESSAGES.failed} />
       {state.status === "ready" && (
         <Ready
           asked={{

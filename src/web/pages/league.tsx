@@ -83,9 +83,7 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <RetryNotice title={MESSAGES.leagueFailed} retry={MESSAGES.retry} onRetry={onRetry}>
-    {refusalText(error)}
-  </RetryNotice>
+  <RetryNotice title={MESSAGES.leagueFailed} onRetry={onRetry} text={refusalText(error)} />
 );
 
 const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;

@@ -15,9 +15,7 @@ function LeaguesPage() {
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>
       </div>
       {error && !data && (
-        <RetryNotice title={MESSAGES.listFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-          {refusalText(error)}
-        </RetryNotice>
+        <RetryNotice title={MESSAGES.listFailed} onRetry={() => void refetch()} text={refusalText(error)} />
       )}
       {data && (
         <>

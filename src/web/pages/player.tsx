@@ -62,9 +62,7 @@ const Unknown = () => (
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <>
     <h1 className="mb-4 text-28">{MESSAGES.waiting}</h1>
-    <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={onRetry}>
-      {text}
-    </RetryNotice>
+    <RetryNotice title={MESSAGES.failed} onRetry={onRetry} text={text} />
   </>
 );
 

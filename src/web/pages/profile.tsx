@@ -37,9 +37,7 @@ function ProfilePage() {
   if (error && user === undefined) {
     return (
       <div className="mx-auto max-w-md px-4 py-16">
-        <RetryNotice title="Your profile could not be loaded" retry="Try again" onRetry={() => void refetch()}>
-          {errorText(error)}
-        </RetryNotice>
+        <RetryNotice title="Your profile could not be loaded" onRetry={() => void refetch()} text={errorText(error)} />
       </div>
     );
   }

@@ -12,11 +12,7 @@ function Plans() {
   const failed = (user === undefined && error) || (details.data === undefined && details.error);
   if (failed) {
     const again = (): void => void (failed === error ? refetch() : details.refetch());
-    return (
-      <RetryNotice title={MESSAGES.failedDetails} retry={MESSAGES.retry} onRetry={again}>
-        {failed.message}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failedDetails} onRetry={again} text={failed.message} />;
   }
   if (isPending || (user && details.isPending)) return <Skeleton className="h-128 rounded-12" />;
   return <Pricing user={user ?? null} details={user ? (details.data ?? null) : null} />;

@@ -42,9 +42,7 @@ function TradeCalculatorPage() {
     return (
       <div className="mx-auto max-w-330 px-3 py-4 md:px-6">
         <h1 className="mb-4 text-20">Trade Calculator</h1>
-        <RetryNotice title={MESSAGES.loadFailed} retry="Try again" onRetry={() => void startSituation(client)}>
-          {state.message}
-        </RetryNotice>
+        <RetryNotice title={MESSAGES.loadFailed} onRetry={() => void startSituation(client)} text={state.message} />
       </div>
     );
   }

@@ -24,7 +24,7 @@ function TradesPage() {
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
       <PageHead title={MESSAGES.title} lead={MESSAGES.lead} />
-      <SituationFailed title={MESSAGES.failed} retry={MESSAGES.retry} />
+      <SituationFailed title={MESSAGES.failed} />
       {state.status === "loading" && <TradesWaiting />}
       {isReady && (
         <>

@@ -19,7 +19,7 @@ function WatchlistPage() {
           <AlertsCard />
         </>
       )}
-      <SituationFailed title={MESSAGES.failed} retry={MESSAGES.retry} />
+      <SituationFailed title={MESSAGES.failed} />
     </div>
   );
 }

@@ -34,9 +34,12 @@ export function lazyComponent<Props extends object>(
 
 // Browsers remember that a module could not be fetched until the page is reloaded.
 const PartFailed = () => (
-  <RetryNotice title="This part could not be loaded" retry="Reload" onRetry={() => location.reload()}>
-    Check your connection.
-  </RetryNotice>
+  <RetryNotice
+    title="This part could not be loaded"
+    retry="Reload"
+    onRetry={() => location.reload()}
+    text="Check your connection."
+  />
 );
 
 /** A part of a page whose code is loaded once it is mounted; says so with a button if it could not be loaded. */

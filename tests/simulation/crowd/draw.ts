@@ -8,7 +8,6 @@ export const normal = (random: Random): number =>
 export const pareto = (random: Random, shape: number, most: number): number =>
   Math.min(most, (1 - random()) ** (-1 / shape));
 
-/** Draws a place from weights, in proportion to them. */
 export function weighted(weights: readonly number[]): (random: Random) => number {
   const sums = new Float64Array(weights.length);
   let total = 0;
@@ -28,7 +27,6 @@ export function weighted(weights: readonly number[]): (random: Random) => number
   };
 }
 
-/** The numbers 0..count-1 in random order. */
 export function shuffled(count: number, random: Random): number[] {
   const order = Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {

@@ -10,7 +10,6 @@ function placesOf(values: ArrayLike<number>): number[] {
   return places;
 }
 
-/** Spearman's rank correlation (no ties expected). */
 export function spearman(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const [x, y] = [placesOf(a), placesOf(b)];
   const n = x.length;
@@ -27,7 +26,6 @@ export function topOverlap(estimate: ArrayLike<number>, truth: ArrayLike<number>
 export const mean = (values: ArrayLike<number>): number =>
   Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Root mean square. */
 export const rms = (values: ArrayLike<number>): number => Math.sqrt(mean(Array.from(values, (value) => value * value)));
 
 /** The straight line from estimates to the truth (least squares), so that engines on other scales can be compared. */

@@ -35,10 +35,7 @@ function fitLink(guesses: readonly Guess[], spread: number): Link {
   return link;
 }
 
-/**
- * Mean log loss of held-out answers: the link is fitted on the first half and evaluated on the second, for every engine
- * alike.
- */
+/** Mean log loss of held-out answers, by the link fitted on the first half. */
 export function heldOutLoss(guesses: readonly Guess[]): number {
   const half = guesses.length >> 1;
   const spread = Math.sqrt(guesses.reduce((sum, { gap }) => sum + gap * gap, 0) / guesses.length) || 1;

@@ -72,7 +72,6 @@ const depthOf = (world: World, side: readonly number[]): number =>
     0,
   ) / side.length;
 
-/** The answer of this voter. */
 export function answerOf(
   world: World,
   voter: SimVoter,

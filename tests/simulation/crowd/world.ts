@@ -12,13 +12,11 @@ const CHEAPEST = Math.log(10);
 /** From the best asset to the deepest, in ln value. */
 export const DEPTH = DEAREST - CHEAPEST;
 
-/** The truth that the crowd estimates. Assets are numbered from 0. */
 export type World = {
   /** True ln value of each asset; changes as weeks pass. */
   readonly truth: Float64Array;
   /** Ln value of the best asset at the start; deep assets are seen less clearly than those near it. */
   readonly dearest: number;
-  /** The real-life team of each asset, for fans. */
   readonly team: Uint8Array;
   readonly random: Random;
 };
@@ -47,10 +45,7 @@ const JUMP_SIZE = 0.7;
 // Most jumps follow an injury, a trade or another place on the depth chart.
 const PUBLIC_SHARE = 0.8;
 
-/**
- * A week of news: every value moves a little, one in a hundred jumps. Returns the assets that jumped with a public
- * fact: four of five that jumped.
- */
+/** Every value moves a little, one in a hundred jumps. Returns those with a public fact: four of five. */
 export function passWeek({ truth, random }: World): readonly number[] {
   const inPublic: number[] = [];
   for (let i = 0; i < truth.length; i++) {

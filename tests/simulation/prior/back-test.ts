@@ -19,11 +19,9 @@ export const MEASURES: readonly Measure[] = ["all", ...PLAYER_POSITIONS, "r", "t
 type StatError = { readonly trials: number; readonly error: number; readonly correlation: number };
 export type Band = { readonly name: string; readonly expected: number; readonly real: number };
 
-/** The results of a back-test. */
 export type BackTest = {
   readonly methods: readonly string[];
   readonly trials: readonly Trial[];
-  /** Mean over the seasons of a measure of a method. */
   readonly ranking: (format: Format, group: Group, method: string, measure: Measure) => number;
   readonly stat: (stat: Stat, method: string) => StatError;
   /** Expected and real points above the line for bands of projections, per player; one season and four. */

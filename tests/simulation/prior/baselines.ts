@@ -20,10 +20,7 @@ const threeYearMean: Baseline = (known, year) => {
   return scaled(sum, 1 / Math.max(1, played.length));
 };
 
-/**
- * Marcel (Tom Tango) without ageing: weights 5, 4, 3 per game, plus 40 weighted games of the position's mean; games
- * likewise.
- */
+/** Marcel (Tom Tango) without ageing: weights 5, 4, 3 per game, plus 40 games of the position's mean. */
 const marcel =
   (meanGame: Readonly<Record<PlayerPosition, StatLine>>): Baseline =>
   ({ career }, year) => {

@@ -9,7 +9,6 @@ import {
   valuesByPlayer,
 } from "#server/subjects/catalogue/read-history.ts";
 
-/** The last season with known outcomes. */
 export const LAST_SEASON = 2025;
 
 /** A career with what only a back-test knows: its half, and its team and week-1 place of each season. */
@@ -53,6 +52,5 @@ export function outcome({ career }: KnownCareer, year: number): number {
   return season ? (pointsOf(season.line) * 17) / gamesIn(year) : 0;
 }
 
-/** The players to project before a season. */
 export const listBefore = (careers: readonly KnownCareer[], year: number): readonly KnownCareer[] =>
   careers.filter(({ career }) => wasListed(career, year));

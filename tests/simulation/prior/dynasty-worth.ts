@@ -1,7 +1,4 @@
-/**
- * Discount of a season: about a tenth of leagues fold and a tenth of rosters turn over each year (judgment; .75 to .85
- * is sensible).
- */
+/** About a tenth of leagues fold and of rosters turn over each year (judgment; .75 to .85 is sensible). */
 export const DISCOUNT = 0.8;
 
 /** Discounted sum of the points above replacement of the coming seasons, this season first. */

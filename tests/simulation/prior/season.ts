@@ -19,10 +19,8 @@ export const WITH_ROLES: Foreknowledge = { team: teamBefore, depth: ({ weekOne }
 export const WITHOUT_ROLES: Foreknowledge = { team: teamBefore, depth: () => null };
 export const WITHOUT_TEAMS: Foreknowledge = { team: () => null, depth: () => null };
 
-/** The name of our own method in the tables. */
 export const PRIOR_METHOD = "prior";
 
-/** One player before one season: each method's prediction, and the outcome. */
 export type Trial = {
   readonly known: KnownCareer;
   readonly year: number;
@@ -40,7 +38,6 @@ export type Trial = {
 
 type Lines = (year: number) => Readonly<Record<PlayerPosition, number>>;
 
-/** Projects all players by one set of constants. */
 const projectBy = (list: readonly KnownCareer[], year: number, ahead: Foreknowledge, constants: PriorConstants) =>
   outlooks(
     list.map((known) => ({ ...known.career, team: ahead.team(known, year), depth: ahead.depth(known, year) })),
@@ -58,7 +55,6 @@ export function projectUnseen(list: readonly KnownCareer[], year: number, ahead:
   });
 }
 
-/** All trials of one season. */
 export function trialsOf(
   careers: readonly KnownCareer[],
   year: number,

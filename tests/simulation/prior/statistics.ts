@@ -1,7 +1,5 @@
-/** Arithmetic mean; NaN of nothing. */
 export const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;
 
-/** Pearson's correlation. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [mean(a), mean(b)];
   let [ab, aa, bb] = [0, 0, 0];
@@ -30,11 +28,9 @@ function ranks(values: readonly number[]): readonly number[] {
 /** Spearman's rank correlation. */
 export const spearman = (a: readonly number[], b: readonly number[]): number => correlation(ranks(a), ranks(b));
 
-/** Root mean square difference of pairs. */
 export const rootMeanSquare = (pairs: readonly (readonly [number, number])[]): number =>
   Math.sqrt(mean(pairs.map(([a, b]) => (a - b) ** 2)));
 
-/** The items, largest value first. */
 export const best = <T>(items: readonly T[], value: (item: T) => number): readonly T[] =>
   items
     .map((item) => ({ item, by: value(item) }))

@@ -5,7 +5,6 @@ import { GROUPS, type BackTest } from "./back-test.ts";
 import type { RoleReport } from "./roles.ts";
 import { PRIOR_METHOD } from "./season.ts";
 
-/** A target of the prior, and the measured figure. */
 export type Target = {
   readonly name: string;
   readonly measured: number;
@@ -13,7 +12,6 @@ export type Target = {
   readonly most?: number;
 };
 
-/** Is the measured figure within the target? */
 export const isReached = ({ measured, least, most }: Target): boolean =>
   measured >= (least ?? -Infinity) && measured <= (most ?? Infinity);
 

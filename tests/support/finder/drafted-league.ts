@@ -95,10 +95,7 @@ const ROUNDS = 15;
 /** One player of so many costs less than he is worth. */
 const CHEAP_OF = 3;
 
-/**
- * A league as one that keeps two players a team, of whom every third costs a late round: most of what a trade of such a
- * player brings is his surplus.
- */
+/** Two keepers a team; every third costs a late round, so that his trade is mostly surplus. */
 export const withKeepers = (league: FinderLeague, random: Random): FinderLeague => ({
   ...league,
   keepers: {

@@ -72,10 +72,7 @@ function expectSameElsewhere(
   });
 }
 
-/**
- * Expects the offers of the finder in a league of the reader, and random exchanges, to be to the calculator what they
- * are to the finder. Returns what the finder says of them.
- */
+/** Expects offers and random exchanges to be to the calculator what they are to the finder, and returns them. */
 export async function expectFinderAgrees(
   browser: Browser,
   league: League,

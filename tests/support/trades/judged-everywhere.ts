@@ -89,7 +89,6 @@ export function byLists({ of: lists }: StatusLists, { roster }: League): JudgedB
   };
 }
 
-/** What a reader is told of a judged trade. */
 const toldOf = ({ verdict, teams, sumBalanced }: Judgement) => ({
   verdict,
   sumBalanced,

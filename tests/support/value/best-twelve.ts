@@ -1,6 +1,5 @@
 import type { ValueContext } from "#core/value/value-context.ts";
 
-/** The average of the twelve highest values of players. */
 export const bestTwelve = (context: ValueContext, values: Float64Array): number =>
   context.members
     .flatMap((indexes) => [...indexes].map((index) => values[index] ?? 0))

@@ -2,10 +2,7 @@ import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import type { Valuation } from "#core/value/valuation.ts";
 import { lastStep } from "#core/value/worth.ts";
 
-/**
- * What determines the values of a position: the league's starters and the season points of a replacement player, here
- * and at the reference settings.
- */
+/** The league's starters and the season points of a replacement player, here and at the reference. */
 export type PositionReason = {
   readonly position: PlayerPosition;
   readonly starters: number;

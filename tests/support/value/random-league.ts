@@ -33,8 +33,6 @@ const league = (format: Format, draw: Draw, random: Random): League => ({
   roster: Object.fromEntries(ROSTER_FIELDS.map((field) => [field, draw(field, random)])) as Roster,
 });
 
-/** A league that the steppers can reach. */
 export const steppedLeague = (format: Format, random: Random): League => league(format, onSteppers, random);
 
-/** A league that the strict schema accepts. */
 export const legalLeague = (format: Format, random: Random): League => league(format, withinSchema, random);

@@ -119,16 +119,12 @@ export type SampleContext = {
   readonly context: ValueContext;
 };
 
-/** Rank of a player in the prior of a format. */
 export const priorRank =
   (format: Format) =>
   (player: SamplePlayer): number =>
     player.rank[format];
 
-/**
- * The sample context of a format. `rankOf` may give other ranks than the prior's, `model` other constants than the
- * default.
- */
+/** `rankOf` may give other ranks than the prior's, `model` other constants than the default. */
 export function sampleContext(
   format: Format,
   rankOf = priorRank(format),

@@ -67,7 +67,12 @@ function readSheet(
   const isFirst = columns[0] === players[0];
   const carries = blanks * 2 >= body.length;
   let current = "";
+  let section: string | null = null;
   for (const row of body) {
+    // A row of a name alone, which no player has, is the team of the rows below it.
+    const isSection = !team && row.length === 1 && readCell(row[0]!, context).things.length === 0;
+    if (isSection) section = teamName(row[0]!);
+    if (isSection) continue;
     for (const [i, player] of players.entries()) {
       const from = isFirst ? player.at : (players[i - 1]?.at ?? -1);
       const own = columns.filter(({ at }) => at > from && at < (players[i + 1]?.at ?? Infinity));
@@ -78,7 +83,7 @@ function readSheet(
       if (!cell || cell.isNoise) continue;
       const near = titles.findLast(({ at }) => at <= player.at) ?? titles[0];
       const title = titles.length === players.length ? titles[i] : near;
-      const said = team ? (row[team.at] ?? "") : (title?.name ?? "");
+      const said = team ? (row[team.at] ?? "") : (section ?? title?.name ?? "");
       if (team && said === "" && !carries) context.doubts.add("Rows without a team are read as free agents.");
       current = said || (team && !carries ? "" : current);
       if (isFreeAgent(current) || (team && current === "")) continue;

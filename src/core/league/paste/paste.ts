@@ -1,6 +1,6 @@
 import { SEVERAL, type KnownNames } from "#core/bulk/known-names.ts";
 import { PLAYER_POSITIONS } from "#core/asset/position.ts";
-import { excessOf, linesOf } from "#core/pasted-text.ts";
+import { excessOf, linesOf, withoutTags } from "#core/pasted-text.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { Format, League } from "#core/situation/situation.ts";
 import type { Adjustment, ImportedLeague } from "../league.ts";
@@ -118,7 +118,7 @@ export function readPastedLeague(text: string, names: KnownNames, options: Paste
     cells: new Map<string, Cell>(),
     named: 0,
   };
-  const rows = rowsIn(text, names, (some) => readEntries(some, { ...context, doubts: new Set() }));
+  const rows = rowsIn(withoutTags(text), names, (some) => readEntries(some, { ...context, doubts: new Set() }));
   const doubts = new Set<string>();
   const reading = readEntries(rows, { ...context, doubts });
   const costs = costSeason(reading.columns, options);

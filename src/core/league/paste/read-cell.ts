@@ -49,7 +49,7 @@ const NOISE = new Set(
     "own|team roster|final|view|add|drop|trade|edit|move|here|flx|wk|week|pts|fpts|points|record|waivers|waiver|" +
     "rank|moves|faab|budget|rostered|started|owner|manager|name|out|questionable|doubtful|probable|healthy|active|" +
     "wins|losses|ties|pf|pa|salary|keeper|keepers|rookie|rookies|draft pick|pick|round|be|res|na|nfi|matchup|league|" +
-    "standings|scores|team|teams|chat"
+    "standings|scores|chat"
   ).split("|"),
 );
 const NOISE_LINES: readonly RegExp[] = [

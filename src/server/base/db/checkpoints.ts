@@ -8,11 +8,7 @@ const LOOK_MS = 60_000;
 /** Four of the log's files: a start after a crash replays them within a second. */
 const MOST_LOG_BYTES = 64 * 2 ** 20;
 
-/**
- * Makes a checkpoint if the write-ahead log has grown by more than `mostBytes` since the last one; returns whether it
- * did. The embedded engine runs in PostgreSQL's single-user mode, where nothing else makes checkpoints: its log would
- * grow until the product is stopped, and a start after a crash would replay all of it.
- */
+/** Checkpoints after `mostBytes` of log; returns whether it did. Nothing else does in single-user mode. */
 export async function checkpointIfDue(db: Database, mostBytes = MOST_LOG_BYTES): Promise<boolean> {
   const [log] = await rows<{ grown: number }>(
     db,

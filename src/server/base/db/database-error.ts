@@ -78,11 +78,7 @@ const OUTAGE_MESSAGES = [
 
 const doesNotAnswer = (reason: string): string => `does not answer (${reason})`;
 
-/**
- * What is wrong with the database if the error of a failed query or connection means that it is unreachable or cannot
- * write, as the end of a sentence that begins with 'The database'; else null. Only for errors of database calls: other
- * network errors have the same codes.
- */
+/** What is wrong with the database, ending a sentence; else null. Only for its errors: others share their codes. */
 export function databaseOutage(error: unknown): string | null {
   if (error instanceof DrizzleQueryError) return databaseOutage(error.cause);
   if (!(error instanceof Error)) return null;

@@ -1,7 +1,8 @@
+import { because } from "../error-record.ts";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { DrizzleQueryError, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
@@ -36,11 +37,6 @@ export const MIGRATIONS = join(ROOT, "src/server/base/db/migrations");
 
 const OLDEST_SERVER = 15;
 
-function because(error: unknown): string {
-  if (error instanceof DrizzleQueryError) return because(error.cause);
-  return error instanceof Error ? error.message || error.constructor.name : String(error);
-}
-
 /** Not with `recursive`, which never ends where the system reports a denied directory as missing, as in /proc. */
 async function makeDirectory(path: string): Promise<void> {
   if (existsSync(path)) return;
@@ -50,11 +46,7 @@ async function makeDirectory(path: string): Promise<void> {
   });
 }
 
-/**
- * Opens and migrates the embedded database in a directory. `synced`: a commit waits until its log is on the disk, so
- * that a power cut loses nothing acknowledged. `waitMs`: how long another process that holds the directory may take to
- * end. Throws DatabaseError if it still holds it then, or if the database cannot be opened.
- */
+/** Opens and migrates. `synced`: commits wait for the disk; `waitMs`: for another holder. Throws DatabaseError. */
 export async function openEmbedded(
   dataDir: string,
   { synced = true, waitMs }: { readonly synced?: boolean; readonly waitMs?: number } = {},
@@ -122,11 +114,7 @@ export async function wrapEmbedded(engine: PGlite, unlock: () => Promise<void>):
   };
 }
 
-/**
- * Connects to a PostgreSQL server and migrates it, one process at a time. `directAddress`: the server itself where a
- * pooler in transaction mode stands between. Notices and the lock of the migrations belong to a session, so they go
- * there, and statements are sent without a name.
- */
+/** Connects and migrates, one process at a time. `directAddress`: the server past a pooler, for notices and locks. */
 export async function openServer(address: string, directAddress: string | null = null): Promise<Connection> {
   const { pool, connect } = openServerPool(address, { pooled: directAddress !== null });
   const connectDirectly = directAddress === null ? connect : openServerPool(directAddress).connect;
@@ -198,11 +186,7 @@ async function create(directory: string): Promise<void> {
   await syncPath(dirname(directory));
 }
 
-/**
- * Opens the embedded engine in a directory and creates the database where the directory is missing or empty.
- * `synced`: a commit waits until its log is on the disk. Throws DatabaseError if the database cannot be created, and
- * the engine's error if it is damaged or its disk is full.
- */
+/** Opens or creates the engine. Throws DatabaseError, or the engine's error if it is damaged or its disk full. */
 async function openEngine(directory: string, synced: boolean): Promise<PGlite> {
   if (await isMissingOrEmpty(directory))
     await create(directory).catch((error: unknown) => {

@@ -94,11 +94,7 @@ async function take(path: string, mine: string): Promise<Owner | null> {
   }
 }
 
-/**
- * Locks a directory for this process by a file in it; the embedded engine itself would let two processes write and lose
- * rows. A lock whose owner has ended is taken over. A running owner is given `waitMs` to end.
- * Returns the unlock function. Throws DatabaseError when another process still holds the directory after that.
- */
+/** Locks a directory by a file; returns unlock. A running owner has `waitMs` to end, else DatabaseError is thrown. */
 export async function lockDirectory(
   directory: string,
   { waitMs = WAIT_MS }: { readonly waitMs?: number } = {},

@@ -8,11 +8,7 @@ export const rows = async <Row>(db: Database, statement: SQL): Promise<Row[]> =>
 
 const dialect = new PgDialect();
 
-/**
- * Like `rows`, for a statement that is run often: a server parses it once for each connection, under this name, and may
- * keep its plan. The text must be the same each time; on a server, another text under a known name throws. The embedded
- * engine does not use the name.
- */
+/** Like `rows` for a statement run often: a server parses it once under this name. The text must stay the same. */
 export async function preparedRows<Row>(db: Database, name: string, statement: SQL): Promise<Row[]> {
   const prepared = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
   return ((await prepared.execute()) as { rows: Row[] }).rows;

@@ -39,11 +39,7 @@ function rethrow(error?: unknown): void {
 /** Sets the security headers of a response, and the id of its request. */
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/**
- * Returns what sets the security headers that every response has. They are helmet's, prepared once: @fastify/helmet
- * prepares them anew for each request, which costs 11 us beside 22 us for the whole of a short answer. They are set on
- * Node's response, so that code which takes the response over sends them too.
- */
+/** Sets helmet's headers, prepared once (anew for each request: 11 us beside 22), on Node's response. */
 export function securityHeaders(config: Pick<Config, "publicUrl" | "hstsSubdomains">): SetHeaders {
   const setSecurity = helmet({
     contentSecurityPolicy: policyOf(config),

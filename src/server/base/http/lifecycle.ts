@@ -52,11 +52,7 @@ export function readyRoutes(app: FastifyInstance, { db, ratings, now }: ReadyDep
 const MOST_HEAP_BYTES = 1_500_000_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Responds 503 with the seconds to wait while the process is overloaded, except to health checks: above an event-loop
- * delay of `mostDelay` milliseconds another response would only delay all of them. The delay is sampled once per
- * `mostDelay`. If the loop stood still for a whole sample, the delay counts as infinite.
- */
+/** 503 above an event-loop delay of `mostDelay` ms, sampled as often; a loop that stood still counts as infinite. */
 export async function refuseWhenOverloaded(
   app: FastifyInstance,
   { mostDelay }: { readonly mostDelay: number },
@@ -82,11 +78,7 @@ const SILENT_MS = 1000;
 /** If connections are still open after this time, the log names the calls under way. */
 const WARN_MS = 5000;
 
-/**
- * Closes connections after their last response once closing has begun, so that none of them delays the end of the
- * process. Node closes those that are idle at that moment; it keeps one that is busy, and one that was opened and has
- * not sent a request yet.
- */
+/** Closes connections after their last response: Node keeps busy ones, and those without a request yet. */
 export function drainConnections(app: FastifyInstance): void {
   let closing = false;
   const underWay = new Set<FastifyRequest>();

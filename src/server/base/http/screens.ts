@@ -117,11 +117,7 @@ const PLACEHOLDERS = new RegExp(
   "g",
 );
 
-/**
- * Completes a document for one user: replaces the placeholders by facts, and adds the data in an element that browsers
- * do not run, so the content security policy does not apply to it. Placeholders are replaced in one pass, so a fact
- * that looks like one is not replaced.
- */
+/** Replaces placeholders by facts in one pass, and adds the data in an element that browsers do not run. */
 export function memberDocument(document: string, data: StartData): string {
   const user = data[currentUser.path];
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);

@@ -9,11 +9,7 @@ const BATCH_MS = 40;
 /** Pause before a read that failed is tried again. */
 const TRY_AGAIN_MS = 1000;
 
-/**
- * Keeps the ratings in memory up to date with changes by other processes: a notice says which pools moved, and they are
- * read again. When notices may have been missed, everything is. The embedded database has no other processes. Returns
- * a stop function.
- */
+/** Reads pools again that others moved, all when notices may be missed. Returns stop; embedded: nothing to follow. */
 export async function followRatings(
   { db, kind, listen }: Connection,
   ratings: LiveRatings,

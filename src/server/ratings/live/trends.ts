@@ -90,11 +90,7 @@ function movedWithoutAnswers({ refits, priors }: Breaks, assetid: number, isBetw
   return sum;
 }
 
-/**
- * The days of an asset, oldest first; null where a day cannot be compared with the newest. All at the scale of the
- * newest day: the scale rests on the best twelve, so news about one of them moves every value, and no other asset has
- * changed.
- */
+/** Oldest first, null where not comparable; at the newest day's scale, which news of one of the best twelve moves. */
 function historyOf(assetid: number, days: readonly Snapshot[], events: Events): (TrendDay | null)[] {
   const scale = days.at(-1)?.scale ?? 1;
   let history: (TrendDay | null)[] = [];

@@ -55,11 +55,7 @@ export async function countAnswers(db: Database): Promise<number> {
   return answers + Number(since?.count ?? 0);
 }
 
-/**
- * Takes a checkpoint when enough entries arrived since the last one, and returns whether it did. The ratings are locked
- * only while the tables are read: all pools, and the voters that changed. The checkpoint is dropped if a void happens
- * meanwhile.
- */
+/** When enough entries came; returns whether. Locks only to read; dropped if a void happens meanwhile. */
 export async function checkpointIfDue(db: Database, at: Date, every: number = CHECKPOINT_EVERY): Promise<boolean> {
   const before = await newest(db);
   if ((await lastSeq(db)) - before.seq < every) return false;

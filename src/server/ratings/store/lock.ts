@@ -29,11 +29,7 @@ export async function lockRatingsExclusive(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.ratings})`);
 }
 
-/**
- * Waits until no other transaction settles answers of a pool, and keeps the pool until the transaction ends. Call it
- * before any other pool is taken; a transaction that holds one pool only tries to take further ones (`lockVotes`), so
- * two processes never wait for each other.
- */
+/** Waits for a pool and keeps it. Before any other is taken: further ones are only tried, so nobody deadlocks. */
 export async function lockPool(tx: Database, poolid: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.ratingPool}::int, ${poolid}::int)`);
 }

@@ -53,11 +53,7 @@ const isOwnPageView = (db: Database, userid: number): SQL | undefined =>
 
 const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid, visitorid: null });
 
-/**
- * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues with their trades and what their teams were worth, shared trades, keys for the
- * API, saved views, the watchlist, devices with alerts.
- */
+/** Everything stored about a user besides the account itself. */
 const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
     .select({
@@ -112,11 +108,7 @@ const dataOf = async (db: Database, userid: number) => ({
   alertDevices: await deviceDataOf(db, userid),
 });
 
-/**
- * Removes the account with its sign-ins, custom scores, leagues and what they share, shared trades, saved views,
- * watchlist, alerts and subscription. Answers stay, because the ratings are computed from them; they, sessions, page
- * views, visitors and payment messages lose their link to the person.
- */
+/** Removes the account and what is its own. Answers and traces stay without a link to the person. */
 export const removeAccount = (db: Database, secret: Buffer, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
     // Waits for transactions that write about this account, so that none adds a link after the removal below.

@@ -52,11 +52,7 @@ async function ownVisitorOf(
   return visitor;
 }
 
-/**
- * Links an analytics session of the viewer's own visitor to the signed-in user. Idempotent. Throws Failure `not-found`
- * for a session of another visitor and `forbidden` for one of another account. If the visitor opted out or the browser
- * asks for privacy, nothing is linked and the call succeeds.
- */
+/** Idempotent. Throws Failure `not-found`, `forbidden` for another account's; without consent nothing is linked. */
 export async function linkSession(
   { db, now }: Deps,
   viewer: Viewer,

@@ -57,11 +57,7 @@ type Completed =
     }
   | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
 
-/**
- * Completes a sign-in: consumes the attempt (once, by its own browser, in time), verifies the provider's response,
- * finds the account by issuer and subject or creates it, links it to the visitor this browser owns, and issues a new
- * token.
- */
+/** Consumes the attempt, verifies the response, finds or creates the account, links the visitor, issues a token. */
 export async function complete(
   deps: Deps,
   viewer: Viewer,

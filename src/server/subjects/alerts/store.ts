@@ -16,11 +16,7 @@ type Wanted = Omit<
   "visitorid" | "userid" | "createddatetime" | "lastsentdatetime" | "waituntildatetime" | "failures"
 >;
 
-/**
- * Stores a device, or changes the one with its address. An address of another owner is taken over with its keys, which
- * only the browser itself knows: another person uses it now. `taken` with other keys, `full` beyond `most` devices.
- * `countNew` is called for an address that was unknown; what it throws leaves everything as it was.
- */
+/** Takes over an address with its keys. `taken` with other keys, `full` beyond `most`; `countNew` may throw. */
 export const saveDevice = (
   db: Database,
   owner: Owner,

@@ -8,11 +8,7 @@ import { pickRow } from "./catalogue-pick.ts";
 import { startingBeliefsOf } from "./starting-beliefs.ts";
 import { readStoredCatalogue } from "./stored-catalogue.ts";
 
-/**
- * Updates the draft picks for a day (YYYY-MM-DD): picks of a past draft are disabled, picks of coming drafts are added
- * with a starting belief. Nothing else changes, and on all but one day of the year nothing at all. Returns how many
- * picks were added and removed.
- */
+/** For a day (YYYY-MM-DD): past drafts' picks go, coming ones get a starting belief. Returns how many. */
 export const followDrafts = (
   db: Database,
   day: string,

@@ -148,11 +148,7 @@ function lineOf(row: Row, id: AssetId): SeasonLine {
   };
 }
 
-/**
- * Reads a stats_player_reg_<season>.csv of nflverse: the regular-season lines of listed players replace ours of that
- * season. Unlisted quarterbacks, running backs, receivers and tight ends are reported; other positions and games are
- * ignored.
- */
+/** Lines of listed players replace ours of the season; other players of our positions are reported. */
 export function readNflverseSeasons(state: CatalogueState, { name: file, text }: ImportFile): ImportStep {
   const index = indexOf(state.players);
   const lines = new Map(state.seasonLines.map((line) => [`${line.id} ${line.season}`, line]));

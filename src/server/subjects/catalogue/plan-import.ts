@@ -43,11 +43,7 @@ const READERS: readonly { readonly reads: (text: string) => boolean; readonly re
   { reads: (text) => /^\uFEFF?\s*[{[]/.test(text), read: readSleeper },
 ];
 
-/**
- * Plans the import of nflverse's players.csv, its season statistics and Sleeper's map of players, in any number and
- * order. Pure: nothing is written. A second plan after applying the changes is empty. The rookies of the state's
- * `season` are those who have not played before it.
- */
+/** Any files in any order. Pure; a second plan is empty. Rookies of `season` have not played before it. */
 export function planImport(current: CatalogueState, files: readonly ImportFile[]): ImportPlan {
   const errors: string[] = [];
   const doubts: string[] = [];

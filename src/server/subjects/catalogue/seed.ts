@@ -86,11 +86,7 @@ function playerRows(players: readonly ListedPlayer[], asOf: string): (typeof ass
   return players.map((player) => ({ ...playerRow(player), injurysince: since(player) }));
 }
 
-/**
- * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at
- * a time. A database that has assets stays unchanged. `today` (YYYY-MM-DD) decides which draft picks exist and whether
- * the season is under way. Returns whether it seeded; calls `onFilling` before.
- */
+/** Fills an empty database, in one transaction and process. `today` (YYYY-MM-DD) decides picks. Returns whether. */
 export const seed = (db: Database, today: string, onFilling = () => {}): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`);

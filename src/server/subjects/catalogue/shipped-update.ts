@@ -45,11 +45,7 @@ const readLines = (season: number): readonly SeasonLine[] =>
     line: weeks.map(({ line }) => line).reduce((sum, line) => added(sum, line)),
   }));
 
-/**
- * Applies the shipped update to a catalogue: teams, charts, designations and the season's lines are replaced.
- * A shipped player missing in the update has no team, chart or designation. Players that were not shipped (`isShipped`)
- * stay as they are.
- */
+/** Teams, charts, designations and lines are replaced; missing shipped players lose theirs, others stay. */
 export function withShippedUpdate(
   catalogue: CatalogueState,
   isShipped: (id: AssetId) => boolean = () => true,

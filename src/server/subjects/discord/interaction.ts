@@ -77,11 +77,7 @@ export function numberOption({ data }: Interaction, name: string): number | null
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/**
- * Foreign text as Discord shows it literally: each punctuation mark is escaped, so that nothing in it formats, mentions
- * or links. Line breaks become spaces. A text of more than `longest` characters is cut; escaped it may be twice as
- * long.
- */
+/** Literal in Discord: punctuation escaped, one line, cut at `longest` (escaped up to twice). */
 export const literal = (text: string, longest: number): string =>
   text
     .slice(0, longest)

@@ -99,11 +99,7 @@ async function carryOut(tx: Database, { add, rewrite, withdraw }: RefreshPlan<Wa
   await addAll(tx, add, now);
 }
 
-/**
- * Updates the generated insights to the facts of a day (YYYY-MM-DD); with `isOn` false it withdraws all of them.
- * Insights that staff wrote or saved stay. The caller reloads the insights of this process (`from`); the others are
- * notified.
- */
+/** To a day's facts (YYYY-MM-DD); withdraws all unless `isOn`. Staff's stay. The caller reloads this process. */
 export const refreshInsights = (
   db: Database,
   { day, now, from, isOn }: { readonly day: string; readonly now: Date; readonly from: string; readonly isOn: boolean },

@@ -26,11 +26,7 @@ export type KnownKeys = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * How long a key is cached: a key that another process has revoked, or whose owner's plan has ended, fails after this
- * time. Short enough to need no notice between processes, and long enough that a flood of calls with one key queries
- * the database twice a second.
- */
+/** How long a revoked key may live on: needs no notice, and a flood queries twice a second. */
 const BELIEVED_MS = 500;
 /** Most cached keys; the least recently used are evicted first. */
 const MOST_REMEMBERED = 10_000;

@@ -44,6 +44,8 @@ async function oneAtATime<T>({ visitorid, userid }: store.Owner, run: () => Prom
   }
 }
 
+const ONE_TEAM = "The text has the roster of one team: say how many teams the league has.";
+
 type Preview = { readonly preview: contract.PastePreview };
 
 async function pastedLeague(deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague | Preview> {
@@ -65,11 +67,11 @@ async function pastedLeague(deps: Deps, { visitorid }: store.Owner, wish: Wish):
   };
   const pasted = await readably(() => readPastedLeague(wish.text!, names, options));
   const imported = assembleLeague(pasted.league, matcherFor(deps.ratings.assets));
-  const doubts = doubtsOf(pasted, imported);
+  const isSizeOpen = imported.teams.length === 1 && wish.teams === undefined;
+  const doubts = [...doubtsOf(pasted, imported), ...(isSizeOpen ? [ONE_TEAM] : [])];
   const isAsked = wish.confirmed === false || (doubts.length > 0 && wish.confirmed !== true);
   if (isAsked) return { preview: previewOf(deps, pasted, imported, doubts) };
-  if (imported.teams.length === 1 && wish.teams === undefined)
-    throw new Failure("invalid", "teams: the text has the roster of one team; say how many teams the league has");
+  if (isSizeOpen) throw new Failure("invalid", `teams: ${ONE_TEAM}`);
   return imported;
 }
 
@@ -225,11 +227,7 @@ async function requireRoom(deps: Deps, owner: store.Owner, wish: Wish): Promise<
   throw new Failure("conflict", `You hold ${limit} leagues already: delete one first${more}`);
 }
 
-/**
- * Imports a league; or returns the leagues of a user to choose from, if there are several, or how a pasted text is
- * understood, if that is not sure. Throws Failure
- * `unauthorized` without a sign-in if the browser has no visitor or one that belongs to a user.
- */
+/** Or a user's leagues to choose from, or how a text is understood. Throws Failure `unauthorized`. */
 export async function importOne(
   deps: ImportDeps,
   viewer: Viewer,

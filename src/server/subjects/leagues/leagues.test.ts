@@ -242,6 +242,18 @@ test.each((PASTED as readonly PastedText[]).map((pasted) => [pasted.form, pasted
   },
 );
 
+test("the roster of one team is saved only with the size of its league", async () => {
+  const { browser } = await aVisit(product);
+  const body = { provider: "paste", text: "Alpha\nJosh Allen\nBijan Robinson" } as const;
+  const asked = "The text has the roster of one team: say how many teams the league has.";
+  expect(await browser.send(importLeague, { body })).toMatchObject({ preview: { doubts: [asked] } });
+  const refused = await browser.refused(importLeague, { body: { ...body, confirmed: true } });
+  expect([refused.status, refused.message]).toEqual([400, `teams: ${asked}`]);
+  expect(await browser.send(importLeague, { body: { ...body, teams: 10 } })).toMatchObject({
+    rosterSettings: { numberOfTeams: 10 },
+  });
+});
+
 test("columns of a pasted sheet hold what the reader says, and their costs are of the draft that he says", async () => {
   const { browser } = await aVisit(product);
   const text = "Owner\tPlayer\tCost\nAce\tCeeDee Lamb\t14\nAce\tDrake Maye\t3\nDeuce\tJahmyr Gibbs\t20";

@@ -189,11 +189,7 @@ function withProblem(row: LeagueRow): Part {
 /** Leagues kept in memory between visits of their managers, about 5 kB each. */
 const KEPT_LEAGUES = 1000;
 
-/**
- * Returns the function that reads all leagues of a viewer together. Each league is valued once for its state, the
- * ratings and a day; between two of them other calls get their turn. A league that cannot be valued says so, and the
- * others stand.
- */
+/** Each league is valued once for state, ratings and day, with turns for other calls; a failing one says so. */
 export function openMyLeagues(deps: Deps, beliefs: DayBeliefs) {
   const kept = new LRUCache<string, Part>({ max: KEPT_LEAGUES });
   const partFor = (row: LeagueRow, weekAgo: WeekAgo, today: string, day: string | null): Part => {

@@ -69,11 +69,7 @@ async function settingOf(tx: Database, { league, isbestball }: TradeSettings): P
   return known!.settingid;
 }
 
-/**
- * Keeps the trades of a league's season, shared by one more importer of it. Those that are kept already stay as they
- * are, with the values of their day, unless a value that was unknown then is known now. The caller must hold the
- * market's lock.
- */
+/** Adds a sharer's trades; kept ones stay, but for values unknown then. Needs the market's lock. */
 export async function keepTrades(
   tx: Database,
   { league: leaguehash, sharer }: { readonly league: string; readonly sharer: string },
@@ -154,11 +150,7 @@ export async function removeTrades(tx: Database, tradehashes: readonly string[])
   if (tradehashes.length > 0) await tx.delete(markettrade).where(inArray(markettrade.tradehash, [...tradehashes]));
 }
 
-/**
- * Takes a sharer off the trades of a league's season, and removes those that nobody else shares. Trades that were kept
- * before sharers were noted are removed if they came after the sharer's import (`since`). The caller must hold the
- * market's lock.
- */
+/** Takes a sharer off and removes what nobody shares, unnoted ones since `since`. Needs the market's lock. */
 export async function withdrawTrades(tx: Database, leaguehash: string, sharer: string, since: Date): Promise<void> {
   const ofLeague = eq(markettrade.leaguehash, leaguehash);
   const isUnnoted = and(sql`cardinality(${markettrade.sharers}) = 0`, gte(markettrade.keptdatetime, since));

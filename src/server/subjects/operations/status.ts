@@ -40,11 +40,7 @@ async function newestAnswer(db: Database): Promise<Date | null> {
 
 const seconds = (at: Date): number => at.getTime() / 1000;
 
-/**
- * Adds the gauges that alarms read from the database: when each job last finished, the day of the facts, and whether
- * the newest refresh was refused. Every process reports the same numbers. If the database does not respond, they are
- * left out and the other metrics are still served.
- */
+/** When jobs finished, the facts' day, a refused refresh; alike in all processes, left out without a database. */
 export function addStatusGauges(registry: Registry, { db, log }: Pick<Deps, "db" | "log">): void {
   const registers = [registry];
   const reading = (read: () => Promise<void>) => () =>

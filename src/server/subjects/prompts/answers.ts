@@ -66,11 +66,7 @@ function refusalOf(outcome: Outcome): Failure | null {
 
 type AnswerContext = { readonly answers: Answers; readonly limit: Pick<OpenPromptLimit, "answered"> };
 
-/**
- * Records an answer to a prompt that was shown to the viewer. It counts once, however often it is sent, and is
- * acknowledged when it is stored durably. The reply says what moved, in rounded values; the result of vote weighting is
- * not revealed.
- */
+/** Counts once however often sent, acknowledged when durable. The reply rounds and hides the weight. */
 export async function submit(deps: Deps, { answers, limit }: AnswerContext, viewer: Viewer, body: Answer) {
   const { left, right } = sidesOf(body);
   const modalId = body.modalId.toLowerCase();

@@ -21,11 +21,7 @@ export function askerOf({ visitorId }: Viewer, claimed: string): Asker {
   return { visitorId, sessionId };
 }
 
-/**
- * Reads the facts about a verified visitor and its session. An unknown session id is the browser's placeholder for a
- * session that could not be started; it becomes the visitor's with the first prompt. Throws Failure `not-found` for
- * another visitor's session.
- */
+/** An unknown session id, a browser's placeholder, becomes the visitor's. Throws Failure `not-found`. */
 export async function readAsker({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.AskerFacts> {
   const found = await store.readAskerFacts(db, visitorId, sessionId, new Date(now().getTime() - PROMPT_LIFE));
   if (!found) throw new Failure("not-found");

@@ -59,11 +59,7 @@ async function maySkip({ db, now, config }: Deps, visitorId: string): Promise<bo
 /** Comparisons that a visitor may ask for in a day. */
 const MOST_ASKED = 10;
 
-/**
- * Returns whether the visitor may have a comparison about an asset now. An open comparison about other assets is then
- * skipped, which counts as a skip. Not allowed if a comparison of this day has already named the asset, or the visitor
- * has asked for too many.
- */
+/** Skips an open one about others. Not again for an asset that day, nor beyond the most. */
 async function mayAskAbout(deps: Deps, asker: Asker, about: AssetId): Promise<boolean> {
   const { db, now, ratings, config } = deps;
   if (ratings.indexOf(about) === undefined) throw new Failure("not-found", "There is no such player or pick");

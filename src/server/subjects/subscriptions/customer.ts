@@ -64,11 +64,7 @@ export async function presentSubscription(
 /** More rounds than a customer can open checkouts meanwhile, because opening one needs the lock. */
 const MOST_ROUNDS = 5;
 
-/**
- * Closes all checkouts a customer can still pay, except the first for which `isKept` is true; returns that one. Lists
- * them again after closing, so that nothing else is payable on return. Throws Failure `unavailable` if that cannot be
- * achieved.
- */
+/** Except the first that `isKept`, which it returns; lists again afterwards. Throws Failure `unavailable`. */
 export async function closeCheckouts(
   payments: Payments,
   customerId: string,
@@ -113,11 +109,7 @@ export async function releasePaymentLocks(db: Database): Promise<void> {
 /** Verifies that the lock is still held, and renews it. Throws Failure `unavailable` if it was lost. */
 type StillLocked = () => Promise<void>;
 
-/**
- * Runs `work` while no other request of this user, in any process, uses the payment provider. Waits for the lock up to
- * 20 seconds, then throws Failure `unavailable`; at once when the product begins to close, as the lock of a process
- * that was killed is held until it expires. No transaction stays open meanwhile.
- */
+/** Alone of this user at the provider. Waits 20 s, then throws Failure `unavailable`; at once when closing. */
 export async function withPaymentLock<T>(
   { db, closing }: Pick<Deps, "db" | "closing">,
   userid: number,

@@ -40,11 +40,7 @@ function outcomeOf({ found }: SyncResult | Unclaimed): store.MessageRow["outcome
   return found === "former-customer" ? "ignored" : "applied";
 }
 
-/**
- * Applies a message of the payment provider once: its id is stored in one transaction with its effect. Its content is
- * not used; the provider's present state is read and stored, so late, repeated and reordered messages have the same
- * result.
- */
+/** Once by id; the provider's present state is read, so late, repeated and reordered messages do no harm. */
 export async function receive(
   deps: Deps,
   payments: Payments,

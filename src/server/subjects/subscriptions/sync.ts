@@ -72,11 +72,7 @@ type Synced = {
   readonly forgotten: number;
 };
 
-/**
- * Reads the state of every paying user from the payment provider and stores it, which makes up for lost messages. A
- * customer unknown to the provider keeps the stored state; a failed one is retried the next night. Does nothing without
- * payments.
- */
+/** Makes up for lost messages; unknown customers keep their state, failures wait a night. Needs payments. */
 export async function syncSubscriptions(deps: Pick<Deps, "db" | "now" | "log" | "payments">): Promise<Synced> {
   const { db, now, log, payments } = deps;
   const counts = { customers: 0, written: 0, unknown: 0, failed: 0 };

@@ -17,9 +17,11 @@ function Continue({ returnTo }: { returnTo: string | null }) {
   const visitorId = useVisitorId();
   if (isError) {
     return (
-      <RetryNotice title="The sign-in could not be loaded" retry="Try again" onRetry={() => void refetch()}>
-        The server did not name a sign-in provider.
-      </RetryNotice>
+      <RetryNotice
+        title="The sign-in could not be loaded"
+        onRetry={() => void refetch()}
+        text="The server did not name a sign-in provider."
+      />
     );
   }
   if (!data) return <Skeleton className="h-10" />;

@@ -27,9 +27,11 @@ export function SubscriptionCard() {
   return (
     <TitledCard title="Subscription">
       {error && (
-        <RetryNotice title="The subscription could not be loaded" retry="Try again" onRetry={() => void refetch()}>
-          {errorText(error)}
-        </RetryNotice>
+        <RetryNotice
+          title="The subscription could not be loaded"
+          onRetry={() => void refetch()}
+          text={errorText(error)}
+        />
       )}
       {data?.renewalfailed && (
         <Notice tone="danger" title={RENEWAL_FAILED.title}>

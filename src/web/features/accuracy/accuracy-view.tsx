@@ -54,6 +54,6 @@ function Judged({ accuracy }: { accuracy: Accuracy }) {
 /** As a calibration chart and week by week, once loaded or failed. */
 export function AccuracyView() {
   const { data, refetch } = useQuery(accuracyQuery);
-  if (!data) return <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()} />;
+  if (!data) return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} />;
   return data.all.answers > 0 ? <Judged accuracy={data} /> : <p className="text-ink">{MESSAGES.none}</p>;
 }

@@ -8,7 +8,6 @@ export const MESSAGES = {
     "No predictions have been scored yet. Answers to randomly drawn pairs are scored every day; answer some in " +
     "Hit Me.",
   failed: "The scores could not be loaded",
-  retry: "Try again",
   reliability: "Does 70 percent mean 70 percent?",
   reliabilityHelp:
     "Answers are grouped by the chance given to the favored side. On the line, that side was chosen as often as " +

@@ -20,7 +20,6 @@ const TEXTS = {
     `Before the first answer, values come from statistics. This is how those did in the seasons ${first} to ${last}, ` +
     "each from what was known before it, each player by a model fitted without him.",
   failed: "The back-test could not be loaded",
-  retry: "Try again",
   points: "Season points, by position",
   pointsHelp: [
     "Points of 17 games at half a point a catch, players with at least one season behind them. The error is the mean " +
@@ -234,7 +233,7 @@ const Weeks = ({ weeks }: Pick<TrackRecord, "weeks">) =>
 
 export function TrackRecordView() {
   const { data, refetch } = useQuery(trackRecordQuery);
-  if (!data) return <RetryNotice title={TEXTS.failed} retry={TEXTS.retry} onRetry={() => void refetch()} />;
+  if (!data) return <RetryNotice title={TEXTS.failed} onRetry={() => void refetch()} />;
   return (
     <section className="grid min-w-0 gap-8">
       <div className="grid max-w-2xl gap-2">

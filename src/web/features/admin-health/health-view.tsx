@@ -136,11 +136,7 @@ export function HealthView() {
           {MESSAGES.refresh}
         </Button>
       </div>
-      {error && (
-        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-          {errorText(error)}
-        </RetryNotice>
-      )}
+      {error && <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />}
       {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
     </div>
   );

@@ -21,7 +21,6 @@ export const MESSAGES = {
   jobs: "Job runs",
   noJobs: "No job has run yet",
   failed: "The health report could not be loaded",
-  retry: "Try again",
   refresh: "Refresh",
   loading: "Loading...",
   running: "Running",

@@ -23,7 +23,6 @@ export const MESSAGES = {
   showAll: "Show all assets",
   loading: "Loading assets...",
   failed: "The assets could not be loaded",
-  retry: "Try again",
   hasThis: "Has an insight of this type",
   hasOther: "Has an insight of another type",
   details: "Details",

@@ -21,11 +21,7 @@ import { Switch } from "#web/ui/form/switch.tsx";
 function List({ setup }: { setup: Setup }) {
   if (!setup.isReady) return <EmptyState className="h-77.5 justify-center max-md:h-auto" title={MESSAGES.first} />;
   if (setup.error) {
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={setup.retry} className="m-4">
-        {setup.error.message}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failed} onRetry={setup.retry} className="m-4" text={setup.error.message} />;
   }
   if (setup.pending) {
     return (

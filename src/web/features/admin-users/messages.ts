@@ -7,7 +7,6 @@ export const MESSAGES = {
   nobody: "No users found",
   nobodyText: "No email address contains that text.",
   failed: "The users could not be loaded",
-  retry: "Try again",
   management: "Management",
   details: "Details",
   staffAccess: "Staff Access",

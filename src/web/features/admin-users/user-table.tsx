@@ -33,11 +33,7 @@ const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden st
 
 function Instead({ list }: { list: UserList }) {
   if (list.error) {
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
-        {list.error.message}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failed} onRetry={list.retry} className="m-4" text={list.error.message} />;
   }
   if (list.pending) {
     return (

@@ -54,7 +54,7 @@ function Entry({ announcement }: { announcement: Announcement }) {
 function List() {
   const { data, isPending, refetch } = useQuery(allAnnouncementsQuery);
   if (isPending) return <Skeleton className="h-24" />;
-  if (!data) return <RetryNotice title={MESSAGES.loadFailed} retry={MESSAGES.retry} onRetry={() => void refetch()} />;
+  if (!data) return <RetryNotice title={MESSAGES.loadFailed} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState title={MESSAGES.none} />;
   return (
     <ul>

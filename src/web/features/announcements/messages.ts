@@ -17,7 +17,6 @@ export const MESSAGES = {
   list: "Newest announcements",
   none: "No announcements yet",
   loadFailed: "The announcements could not be loaded",
-  retry: "Try again",
   end: "End now",
   ended: "It is no longer shown",
   endFailed: "The announcement could not be ended",

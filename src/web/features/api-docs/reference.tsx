@@ -59,9 +59,7 @@ export function Reference() {
     );
   if (error)
     return (
-      <RetryNotice title="The reference could not be loaded" retry="Try again" onRetry={() => void refetch()}>
-        {errorText(error)}
-      </RetryNotice>
+      <RetryNotice title="The reference could not be loaded" onRetry={() => void refetch()} text={errorText(error)} />
     );
   return data.map((operation) => <Call key={operation.operationId} operation={operation} />);
 }

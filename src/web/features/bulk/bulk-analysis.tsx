@@ -42,15 +42,9 @@ export function BulkAnalysis({ config, scorer, isIncluded, onGate }: BulkAnalysi
         onLeague={bulk.weighLeague}
       />
       {bulk.leagueError !== null && (
-        <RetryNotice title={MESSAGES.leagueFailed} retry={MESSAGES.retry} onRetry={bulk.again}>
-          {bulk.leagueError}
-        </RetryNotice>
+        <RetryNotice title={MESSAGES.leagueFailed} onRetry={bulk.again} text={bulk.leagueError} />
       )}
-      {bulk.error !== null && (
-        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={bulk.again}>
-          {bulk.error}
-        </RetryNotice>
-      )}
+      {bulk.error !== null && <RetryNotice title={MESSAGES.failed} onRetry={bulk.again} text={bulk.error} />}
       {bulk.results && (
         <div className="grid min-w-0 gap-5" aria-busy={bulk.busy}>
           <UnmatchedNames names={unmatchedIn(bulk.results)} config={config} onChoose={bulk.choose} />

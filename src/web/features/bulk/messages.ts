@@ -20,7 +20,6 @@ export const MESSAGES = {
   plan: "Bulk analysis comes with Bigger Brain.",
   failed: "The trades could not be analyzed",
   leagueFailed: "The league's trades could not be loaded",
-  retry: "Try again",
   nothing: "No trade was found in the text.",
   inParts: "Split them into several analyses.",
   unmatched: "Names to resolve",

@@ -15,12 +15,7 @@ type ChecksCardProps = {
 };
 
 export function ChecksCard({ title, checks, error, onRetry, children }: ChecksCardProps) {
-  if (error && !checks)
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={onRetry}>
-        {error.message}
-      </RetryNotice>
-    );
+  if (error && !checks) return <RetryNotice title={MESSAGES.failed} onRetry={onRetry} text={error.message} />;
   if (!checks || checks.length === 0) return null;
   return (
     <Card aria-label={title} className="grid gap-3">

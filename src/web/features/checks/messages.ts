@@ -11,7 +11,6 @@ export const MESSAGES = {
   muted: (count: number) => `${count} muted`,
   hideMuted: "Hide muted",
   failed: "The checks could not be loaded",
-  retry: "Try again",
   offer: "Sense Checks come with Bigger Brain: the questions a friend would ask before you accept.",
   see: "See what is checked",
   settleTitle: "Questions that would settle it",

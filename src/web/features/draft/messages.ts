@@ -9,7 +9,6 @@ export const MESSAGES = {
     "worth.",
   failed: "The players could not be loaded",
   leaguesFailed: "Your leagues could not be loaded",
-  retry: "Try again",
   waiting: "Loading the draft room...",
 
   league: "League",

@@ -98,9 +98,7 @@ function ActiveView({ onNarrow, onUpgrade }: ActiveViewProps) {
         </p>
       )}
       {narrowing.state === "failed" && (
-        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={narrowing.retry}>
-          {narrowing.message}
-        </RetryNotice>
+        <RetryNotice title={MESSAGES.failed} onRetry={narrowing.retry} text={narrowing.message} />
       )}
     </div>
   );

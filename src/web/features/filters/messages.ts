@@ -9,7 +9,6 @@ export const MESSAGES = {
     "Your plan no longer includes Advanced Filters: your views are kept, and filter the list again with Big Brain.",
   upgrade: "See what you get",
   failed: "The filters could not be applied",
-  retry: "Try again",
   leftOut: "Not applied in this view:",
   add: (label: string): string => `Add a ${label.toLowerCase()}`,
   from: "from",

@@ -47,11 +47,7 @@ export function SavedViews({ view, maySave, onShow }: SavedViewsProps) {
   const [leaving, setLeaving] = useState<SavedView | null>(null);
   const { mutate: remove, isPending: removing } = useDeleteView(() => setLeaving(null));
   if (error && !data)
-    return (
-      <RetryNotice title={MESSAGES.viewsFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {errorText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.viewsFailed} onRetry={() => void refetch()} text={errorText(error)} />;
   if (!data) return <Skeleton className="h-10" />;
   const { views, most } = data;
   const isActive = activeNames(view).length > 0;

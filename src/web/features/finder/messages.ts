@@ -43,7 +43,6 @@ export const MESSAGES = {
   waiting: "Loading...",
   failed: "The search for offers failed",
   saveFailed: "That could not be saved",
-  retry: "Try Again",
   deadlineTitle: "The trade deadline has passed",
   deadlineText: ({ week, day }: TradeDeadline, isKept: boolean): string =>
     `Your league traded until ${week === null ? (day ?? "") : `week ${week}`}, so there is nothing to offer.` +

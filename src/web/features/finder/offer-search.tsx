@@ -58,8 +58,7 @@ export function OfferSearch({ league, filters, mayseealloffers, ...actions }: Of
     [league, filters, mayseealloffers, round],
   );
   const { state, cancel } = useSearch(request);
-  if (state.kind === "failed")
-    return <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => setRound(round + 1)} />;
+  if (state.kind === "failed") return <RetryNotice title={MESSAGES.failed} onRetry={() => setRound(round + 1)} />;
   if (state.kind === "running")
     return (
       <div className="flex items-center gap-3 text-14 text-ink-soft">

@@ -137,11 +137,7 @@ function Ready({ league, data, onOpen }: ReadyProps) {
 function OffersView({ league, onOpen }: { league: League; onOpen: (trade: Trade) => void }) {
   const { data, error, refetch } = useQuery(finderQuery(league.leagueid));
   if (error && !data)
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {errorText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />;
   if (!data)
     return (
       <div className="grid place-items-center py-10 text-ink-faint">

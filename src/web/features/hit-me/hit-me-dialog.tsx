@@ -30,9 +30,7 @@ function Stage({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">
     case "failed":
       return (
         <div className="grid min-h-84 content-center short:min-h-56 md:min-h-92 md:short:min-h-56">
-          <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={retry}>
-            {flow.message}
-          </RetryNotice>
+          <RetryNotice title={MESSAGES.failed} onRetry={retry} text={flow.message} />
         </div>
       );
     case "asking":

@@ -18,7 +18,6 @@ export const MESSAGES = {
   loading: "Loading...",
   preparing: "Preparing your asset comparison...",
   failed: "The comparison could not be loaded",
-  retry: "Try again",
   thanks: "Thank you for your feedback!",
   another: "Loading another comparison for you...",
   improves: "Your response helps improve our crowd-sourced valuations.",

@@ -48,7 +48,6 @@ export const KeysCard = () => (
     className="md:col-span-2"
     query={useQuery(keysQuery)}
     failed="Your API keys could not be loaded"
-    retry="Try again"
   >
     {(data) => <Content {...data} />}
   </LoadedCard>

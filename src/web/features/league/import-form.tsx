@@ -12,7 +12,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field, Input, Textarea, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
-import { PastePreview, type PasteChoices } from "./paste-preview.tsx";
+import { PastePreview, TeamCount, type PasteChoices } from "./paste-preview.tsx";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 
 type Wish = {
@@ -97,12 +97,6 @@ const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onCh
   </div>
 );
 
-/** How many teams a pasted league may have; as many as the text has unless the user says so. */
-const TEAM_COUNTS = [
-  { value: "", label: MESSAGES.asInText },
-  ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 2), label: String(at + 2) })),
-];
-
 const YahooNotice = ({ onPaste }: { onPaste: () => void }) => (
   <Notice
     title={MESSAGES.yahooTitle}
@@ -171,9 +165,7 @@ const PasteFields = ({ paste, text, onText, field }: PasteFieldsProps) => (
         />
       )}
     </Field>
-    <Field label={MESSAGES.pasteTeams} help={MESSAGES.pasteTeamsHelp}>
-      {(control) => <Select {...control} value={paste.teams} onChange={paste.setTeams} options={TEAM_COUNTS} />}
-    </Field>
+    <TeamCount value={paste.teams} onChange={paste.setTeams} />
     <Field label={MESSAGES.pasteLabel} help={MESSAGES.pasteHelp}>
       {(control) => (
         <Textarea {...control} ref={field} value={text} rows={8} onChange={(event) => onText(event.target.value)} />
@@ -260,6 +252,8 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
         <PastePreview
           preview={paste.preview}
           choices={paste.choices}
+          teams={paste.teams}
+          onTeams={paste.setTeams}
           busy={isPending}
           onChoose={(chosen) => paste.read(chosen, false)}
           onImport={() => paste.read(paste.choices, true)}

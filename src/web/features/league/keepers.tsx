@@ -232,11 +232,7 @@ function KeepersView({ facts, mine }: { facts: LeagueFacts; mine: string }) {
   });
   const { mutate, isPending } = useSave(leagueid);
   if (error && !data)
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={LEAGUE_MESSAGES.retry} onRetry={() => void refetch()}>
-        {refusalText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data)
     return (
       <div role="status" className="grid gap-4">

@@ -59,11 +59,7 @@ const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
 export function LeagueMarket({ league }: { league: League }) {
   const { data, error, refetch } = useQuery(leagueMarketQuery(league));
   if (error && !data)
-    return (
-      <RetryNotice title={MARKET.failed} retry={MARKET.retry} onRetry={() => void refetch()}>
-        {refusalText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MARKET.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data)
     return (
       <div role="status">
@@ -123,6 +119,5 @@ const MARKET = {
   got: (team: string): string => `${team} got`,
   on: (day: string): string => `on ${day}`,
   failed: "The league's trades could not be read",
-  retry: "Try Again",
   waiting: "Loading...",
 } as const;

@@ -30,7 +30,6 @@ export const MESSAGES = {
   failed: "The import did not work",
   inLine: "This page asks again by itself.",
   listFailed: "Your leagues could not be loaded",
-  retry: "Try Again",
   notFound: "Page Not Found",
   unknownTitle: "No such league",
   unknownText: "It was deleted, or it belongs to someone else.",

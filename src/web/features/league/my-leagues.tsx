@@ -158,9 +158,7 @@ export function MyLeagues({ leagues }: { leagues: Reply<typeof listLeagues>["lea
   if (error)
     return (
       <>
-        <RetryNotice title={TOGETHER.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-          {refusalText(error)}
-        </RetryNotice>
+        <RetryNotice title={TOGETHER.failed} onRetry={() => void refetch()} text={refusalText(error)} />
         <LeagueList leagues={leagues} />
       </>
     );

@@ -5,6 +5,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** What the reader said of the columns of a pasted sheet. */
 export type PasteChoices = {
@@ -15,13 +16,37 @@ export type PasteChoices = {
 type PastePreviewProps = {
   readonly preview: Preview;
   readonly choices: PasteChoices;
+  /** How many teams the league has, where the reader said so; else empty. */
+  readonly teams: string;
+  readonly onTeams: (teams: string) => void;
   readonly busy: boolean;
   readonly onChoose: (choices: PasteChoices) => void;
   readonly onImport: () => void;
   readonly onBack: () => void;
 };
 
-export const PastePreview = ({ preview, choices, busy, onChoose, onImport, onBack }: PastePreviewProps) => (
+/** How many teams a pasted league has; as many as the text has unless the reader says so. */
+export const TeamCount = ({ value, onChange }: { value: string; onChange: (teams: string) => void }) => (
+  <Field label={MESSAGES.pasteTeams} help={MESSAGES.pasteTeamsHelp}>
+    {(control) => <Select {...control} value={value} onChange={onChange} options={TEAM_COUNTS} />}
+  </Field>
+);
+
+const TEAM_COUNTS = [
+  { value: "", label: MESSAGES.asInText },
+  ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 2), label: String(at + 2) })),
+];
+
+export const PastePreview = ({
+  preview,
+  choices,
+  teams,
+  onTeams,
+  busy,
+  onChoose,
+  onImport,
+  onBack,
+}: PastePreviewProps) => (
   <Card aria-label={TEXTS.title} aria-busy={busy} className="mt-4 grid gap-4">
     {/* The reader is led to what is asked. */}
     <h3 tabIndex={-1} ref={focusOnce} className="text-16 outline-none">
@@ -79,8 +104,9 @@ export const PastePreview = ({ preview, choices, busy, onChoose, onImport, onBac
         ))}
       </ul>
     </section>
+    {preview.teams.length === 1 && <TeamCount value={teams} onChange={onTeams} />}
     <div className="flex flex-wrap gap-2">
-      <Button variant="primary" busy={busy} onClick={onImport}>
+      <Button variant="primary" busy={busy} disabled={preview.teams.length === 1 && teams === ""} onClick={onImport}>
         {TEXTS.import}
       </Button>
       <Button onClick={onBack}>{TEXTS.back}</Button>

@@ -21,11 +21,7 @@ export function RosterDays({ facts }: { facts: LeagueFacts }) {
     placeholderData: keepPreviousData,
   });
   if (error && !data)
-    return (
-      <RetryNotice title={ROSTERS.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {refusalText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={ROSTERS.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data)
     return (
       <div role="status">

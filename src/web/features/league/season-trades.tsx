@@ -86,11 +86,7 @@ export function SeasonTrades({ league, onUpgrade }: { league: League; onUpgrade:
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState icon={<ArrowLeftRight aria-hidden size={20} />} title={TRADES.none} />;
   if (error && !data)
-    return (
-      <RetryNotice title={TRADES.failed} retry={TRADES.retry} onRetry={() => void refetch()}>
-        {refusalText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={TRADES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data)
     return (
       <div role="status">
@@ -117,7 +113,6 @@ const TRADES = {
   seePlans: "See Plans",
   none: "No trade this season",
   failed: "The trades could not be loaded",
-  retry: "Try Again",
   waiting: "Loading...",
   undated: "Day unknown",
   grade: "Grade",

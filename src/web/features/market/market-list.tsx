@@ -88,11 +88,7 @@ export function MarketList({ filters, onClear, onUpgrade }: MarketListProps) {
     marketQuery(filters),
   );
   if (error && !data)
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {refusalText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data) return <TradesWaiting />;
   const [first] = data.pages;
   const trades = data.pages.flatMap((page) => page.trades);

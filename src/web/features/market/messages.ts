@@ -19,7 +19,6 @@ export const MESSAGES = {
   list: "Completed trades",
   waiting: "Loading...",
   failed: "The trades could not be loaded",
-  retry: "Try Again",
   more: "Show More",
   csv: "Download CSV",
   csvFailed: "The file could not be made",

@@ -41,11 +41,7 @@ type PlayerTradesProps = {
 function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
   const { data, error, refetch } = useQuery(tradesOfAssetQuery(assetid));
   if (error && !data)
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {refusalText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data) return <Skeleton className="h-12" />;
   if (data.trades.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.noneOfPlayer}</p>;
   return (

@@ -53,11 +53,7 @@ export function HistoryLines({ assetids, nameOf, settings, full, onUpgrade, chil
   return (
     <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Segmented label={HISTORY.days} options={CHOICES} value={full ? span : "month"} onChange={choose} />
-      {error && !data && (
-        <RetryNotice title={HISTORY.failed} retry={HISTORY.retry} onRetry={() => void refetch()}>
-          {error.message}
-        </RetryNotice>
-      )}
+      {error && !data && <RetryNotice title={HISTORY.failed} onRetry={() => void refetch()} text={error.message} />}
       {!error && !data && <ChartWaiting />}
       {data?.days.length === 0 && <p className="py-6 text-center text-14 text-ink-soft">{HISTORY.none}</p>}
       {data && data.days.length > 0 && (

@@ -9,7 +9,6 @@ export const HISTORY = {
   began: (day: string): string => `The history began on ${day}.`,
   oneDay: "The chart starts tomorrow, when there are two days to draw.",
   failed: "The history could not be loaded",
-  retry: "Try again",
   chart: (name: string, first: string, last: string, from: number, to: number): string =>
     `${name}: ${Math.round(from)} on ${first}, ${Math.round(to)} on ${last}. ` +
     "Left and right arrow keys move from day to day.",

@@ -6,7 +6,6 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 export const MESSAGES = {
   waiting: "Player Profile",
   failed: "The profile could not be loaded",
-  retry: "Try again",
   notFound: "Page Not Found",
   unknownTitle: "No such player or pick",
   unknownText: "There is no player or pick with this number. A pick is gone once its draft is over.",

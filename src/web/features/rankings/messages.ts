@@ -33,7 +33,6 @@ export const MESSAGES = {
   nothingTitle: "There are no assets yet",
   nothingText: "The server has no players or picks yet. They appear here once they are imported.",
   failed: "The trade values could not be loaded",
-  retry: "Try again",
   projection: "projection",
   projectionHelp: "No answers about this asset yet: its value is projected from statistics alone.",
   heldBy: (team: string): string => `Held by ${team}`,

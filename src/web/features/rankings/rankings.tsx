@@ -10,7 +10,7 @@ import type { Asset } from "#contract/values.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
-import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
+import { EmptyState, RetryNotice, TRY_AGAIN } from "#web/ui/display/notice.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { useWaiting } from "#web/ui/use-waiting.ts";
 import { BudgetBar, useDollars } from "./auction.tsx";
@@ -73,11 +73,7 @@ export function Rankings(props: RankingsProps) {
   );
 
   if (list.error && view.order.length === 0) {
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
-        {list.error.message}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failed} onRetry={list.retry} className="m-4" text={list.error.message} />;
   }
   if (isWaiting) return <ListWaiting />;
   if (view.order.length === 0) {
@@ -85,7 +81,7 @@ export function Rankings(props: RankingsProps) {
       <EmptyState
         icon={<SearchX aria-hidden size={20} />}
         title={MESSAGES.nothingTitle}
-        action={<Button onClick={list.retry}>{MESSAGES.retry}</Button>}
+        action={<Button onClick={list.retry}>{TRY_AGAIN}</Button>}
       >
         {MESSAGES.nothingText}
       </EmptyState>
@@ -102,9 +98,7 @@ export function Rankings(props: RankingsProps) {
       aria-busy={list.stale}
     >
       {list.error && (
-        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
-          {list.error.message}
-        </RetryNotice>
+        <RetryNotice title={MESSAGES.failed} onRetry={list.retry} className="m-4" text={list.error.message} />
       )}
       <BudgetBar refusal={auction?.refusal ?? null} />
       <LiveRegion>{view.rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>

@@ -27,7 +27,6 @@ export const MESSAGES = {
   noPlayers: "No players found for this combination.",
   applied: "Custom score applied",
   failed: "The scores could not be loaded",
-  retry: "Try again",
   slider: "Score",
   rank: "Rank",
   typedValue: "Trade value",

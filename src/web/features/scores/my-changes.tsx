@@ -9,7 +9,7 @@ import { ownScoresQuery } from "#web/data/scores.ts";
 import { Button, IconButton, Spinner } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
-import { EmptyState, Notice } from "#web/ui/display/notice.tsx";
+import { EmptyState, Notice, TRY_AGAIN } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Saving } from "./use-saving.ts";
 import type { AssetMetadata } from "#contract/reference.ts";
@@ -138,7 +138,7 @@ export function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: 
           tone="danger"
           title={MESSAGES.failed}
           className="m-4"
-          action={<Button onClick={retry}>{MESSAGES.retry}</Button>}
+          action={<Button onClick={retry}>{TRY_AGAIN}</Button>}
         >
           {error.message}
         </Notice>

@@ -101,11 +101,7 @@ export function RankingsCard({
         <Switch label={MESSAGES.toggle} checked={customOn} onChange={onCustom} />
       </div>
       <LiveRegion>{!sliding && place}</LiveRegion>
-      {error && rows.length === 0 && (
-        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={retry}>
-          {error.message}
-        </RetryNotice>
-      )}
+      {error && rows.length === 0 && <RetryNotice title={MESSAGES.failed} onRetry={retry} text={error.message} />}
       {!error && isWaiting && <BoardWaiting />}
       {!error && !isWaiting && rows.length === 0 && (
         <EmptyState icon={<ListX aria-hidden size={20} />} title={MESSAGES.noPlayers} />

@@ -22,7 +22,6 @@ export const MESSAGES = {
     "Brain again.",
   plans: "See the plans",
   loadFailed: "Your links could not be loaded",
-  retry: "Try again",
   delete: "Delete",
   deleteTitle: "Delete this link?",
   deleteText: "Anyone who opens it is told that it is gone. This cannot be undone.",

@@ -37,7 +37,6 @@ export const SharesCard = () => (
     className="md:col-span-2"
     query={useQuery(sharesQuery)}
     failed={MESSAGES.loadFailed}
-    retry={MESSAGES.retry}
   >
     {(data) => <Content {...data} />}
   </LoadedCard>

@@ -27,7 +27,7 @@ export type SituationPanelProps = {
 export function SituationPanel({ search, moreFilters }: SituationPanelProps) {
   const status = useSituation((state) => state.status);
   if (status === "loading") return <SituationPanelWaiting />;
-  if (status === "failed") return <SituationFailed title={MESSAGES.loadFailed} retry="Try again" />;
+  if (status === "failed") return <SituationFailed title={MESSAGES.loadFailed} />;
   return (
     <>
       <LeagueSettings />

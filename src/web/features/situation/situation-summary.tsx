@@ -20,13 +20,9 @@ export function PrintedSituation() {
 }
 
 /** The notice that the reader's settings could not be loaded, with a way to try again; nothing in any other state. */
-export function SituationFailed({ title, retry }: { title: string; retry: string }) {
+export function SituationFailed({ title }: { title: string }) {
   const client = useQueryClient();
   const message = useSituation((state) => (state.status === "failed" ? state.message : null));
   if (message === null) return null;
-  return (
-    <RetryNotice title={title} retry={retry} onRetry={() => void startSituation(client)}>
-      {message}
-    </RetryNotice>
-  );
+  return <RetryNotice title={title} onRetry={() => void startSituation(client)} text={message} />;
 }

@@ -11,7 +11,6 @@ export const MESSAGES = {
   lifetime: "Lifetime",
   failedPrices: "The prices could not be loaded",
   failedDetails: "Your subscription could not be loaded",
-  retry: "Try again",
   guarantee: `All plans carry a ${MONEY_BACK_DAYS}-day money-back guarantee.`,
   support: "Questions? Write to",
   notSetUp: "Payments are not set up on this server",

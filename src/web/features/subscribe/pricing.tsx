@@ -134,11 +134,7 @@ export function Pricing({ user, details }: { user: User | null; details: Subscri
   useIntent(prices !== undefined, choose, setBilling);
 
   if (error && !prices) {
-    return (
-      <RetryNotice title={MESSAGES.failedPrices} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {error.message}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failedPrices} onRetry={() => void refetch()} text={error.message} />;
   }
   return (
     <>

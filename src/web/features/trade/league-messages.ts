@@ -18,7 +18,6 @@ export const LEAGUE_MESSAGES = {
   loading: "Loading...",
   failed: "The league could not be loaded",
   listFailed: "Your leagues could not be loaded",
-  retry: "Try again",
   gone: "Its league was deleted or belongs to someone else.",
   teamGone: "This team is no longer in its league.",
   unlink: "Continue Without It",

@@ -1,3 +1,4 @@
+import { TRY_AGAIN } from "#web/ui/display/notice.tsx";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
 import type { Trade, TradeTeam } from "#core/trade/trade.ts";
@@ -53,7 +54,7 @@ export function LeagueSeatNotice({ team, leagueTrade, dispatch }: Omit<LeagueSea
       <span className="min-w-0 grow">{PROBLEMS[state]}</span>
       {state === "failed" && (
         <Button size="sm" onClick={retry}>
-          {MESSAGES.retry}
+          {TRY_AGAIN}
         </Button>
       )}
       <Button size="sm" onClick={() => dispatch({ type: "set-league-team", team: team.id, chosen: null })}>

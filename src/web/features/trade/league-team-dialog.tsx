@@ -47,14 +47,12 @@ function Teams({
     return (
       <RetryNotice
         title={MESSAGES.failed}
-        retry={MESSAGES.retry}
         onRetry={() => {
           void league.refetch();
           void standings.refetch();
         }}
-      >
-        {refusalText(error)}
-      </RetryNotice>
+        text={refusalText(error)}
+      />
     );
   if (!league.data || !standings.data) return <Waiting />;
   const { myteamid, teams } = league.data;
@@ -108,9 +106,7 @@ function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueT
       footer={team.league && <Button onClick={() => onChoose(null)}>{MESSAGES.release}</Button>}
     >
       {error && !data && (
-        <RetryNotice title={MESSAGES.listFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-          {refusalText(error)}
-        </RetryNotice>
+        <RetryNotice title={MESSAGES.listFailed} onRetry={() => void refetch()} text={refusalText(error)} />
       )}
       {!error && !data && <Waiting />}
       {data && leagueid === undefined && (

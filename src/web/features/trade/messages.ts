@@ -77,7 +77,6 @@ export const MESSAGES = {
     `${count} ${count === 1 ? "asset was" : "assets were"} left out: not in this league's list. ` +
     "Undo restores what was here.",
   failed: "The trade values could not be loaded",
-  retry: "Try again",
   noPicks: "Draft picks have no value in redraft leagues and do not count.",
   noFaabPrice: "Counts once you say what a dollar of FAAB is worth.",
   faabPrice: "A dollar of FAAB is worth",

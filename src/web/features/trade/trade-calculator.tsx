@@ -85,11 +85,7 @@ export function TradeCalculator({
         <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />
       )}
       {faabIn(trade).length > 0 && <FaabPrice calculation={calculation} />}
-      {prices.error && (
-        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={prices.retry}>
-          {prices.error.message}
-        </RetryNotice>
-      )}
+      {prices.error && <RetryNotice title={MESSAGES.failed} onRetry={prices.retry} text={prices.error.message} />}
       {prices.pending && !prices.error && (
         <CardsSkeleton teams={trade.teams.length} className={columns(trade.teams.length)} />
       )}

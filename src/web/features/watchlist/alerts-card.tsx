@@ -182,9 +182,7 @@ export function AlertsCard() {
   return (
     <TitledCard title={MESSAGES.alerts}>
       {error && !data && (
-        <RetryNotice title={MESSAGES.alertsFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-          {errorText(error)}
-        </RetryNotice>
+        <RetryNotice title={MESSAGES.alertsFailed} onRetry={() => void refetch()} text={errorText(error)} />
       )}
       {!error && !(data && own) && <Skeleton className="h-24" />}
       {data && own && (device ? <Settings device={device} /> : <Off alerts={data} support={own.support} />)}

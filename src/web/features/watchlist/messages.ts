@@ -6,7 +6,6 @@ export const MESSAGES = {
   watching: "Watching",
   watchShort: "Watch",
   failed: "The watchlist could not be loaded",
-  retry: "Try Again",
   notSaved: "The watchlist could not be changed",
   full: "You are watching five players",
   fullText: "Five are free. Stop watching one, or watch as many as you like with Big Brain.",

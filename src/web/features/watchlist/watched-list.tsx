@@ -199,11 +199,7 @@ function Room() {
 export function WatchedList({ config }: { config: SitbarConfig }) {
   const { data, error, refetch } = useQuery(watchedMovesQuery(config));
   if (error && !data)
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {errorText(error)}
-      </RetryNotice>
-    );
+    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />;
   if (!data)
     return (
       <div role="status">

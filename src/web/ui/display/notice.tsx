@@ -42,15 +42,18 @@ export function Notice({ tone = "info", title, children, action, className }: No
   );
 }
 
+/** The text of every button that loads again what failed. */
+export const TRY_AGAIN = "Try again";
+
 type RetryNoticeProps = {
   title: ReactNode;
-  retry: ReactNode;
+  retry?: string;
   onRetry: () => void;
-  children?: ReactNode;
+  text?: ReactNode;
   className?: string | undefined;
 };
 
-export const RetryNotice = ({ title, retry, onRetry, children, className }: RetryNoticeProps) => (
+export const RetryNotice = ({ title, retry = TRY_AGAIN, onRetry, text, className }: RetryNoticeProps) => (
   <Notice
     tone="danger"
     title={title}
@@ -61,7 +64,7 @@ export const RetryNotice = ({ title, retry, onRetry, children, className }: Retr
       </Button>
     }
   >
-    {children}
+    {text}
   </Notice>
 );
 

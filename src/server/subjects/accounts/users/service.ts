@@ -112,11 +112,7 @@ async function change(
   });
 }
 
-/**
- * Sets the staff and the disabled flag; without a change nothing is written or recorded. Staff cannot demote or disable
- * themselves (Failure `conflict`), so at least one member of staff always remains. Disabling ends every sign-in of the
- * user.
- */
+/** Staff cannot demote or disable themselves (Failure `conflict`), so one remains. Disabling ends every sign-in. */
 export const setUserFlags = (
   deps: Deps,
   viewer: Viewer,

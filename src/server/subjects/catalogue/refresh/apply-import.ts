@@ -76,11 +76,7 @@ export const importLines = ({
 /** The outcome of applying shipped facts that are newer than the stored ones; with doubts nothing was changed. */
 type ShippedFacts = { readonly asof: string; readonly changes: number; readonly doubts: readonly string[] };
 
-/**
- * Updates the facts of a database that an earlier version filled to those shipped with this version. Like an import it
- * runs in one transaction, and changes nothing if the result looks wrong. Returns null if the stored facts are as new.
- * `from` names this process in notices to the others.
- */
+/** Updates an older database to this version's facts, all or nothing; null if as new. `from`: this process. */
 export const applyShippedFacts = (db: Database, at: Date, from: string): Promise<ShippedFacts | null> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`);

@@ -25,11 +25,7 @@ async function lastMarks(db: Database, live: LiveRatings, assets: readonly LiveA
   return day === undefined ? null : { day, pools };
 }
 
-/**
- * Reads the ratings of the last day mark, once for each day: a mark makes every process reload its assets, which
- * triggers the read. Values of a mark are the same on every process; bands are nearly so, as they are stretched by the
- * counts of answers at the time of reading.
- */
+/** Once a day mark, which reloads every process. Values are alike everywhere, bands nearly. */
 export function openDayMarked({ db, ratings: live }: { readonly db: Database; readonly ratings: LiveRatings }) {
   let kept: { readonly assets: readonly LiveAsset[]; readonly marked: Promise<MarkedRatings> } | null = null;
   let version = 0;

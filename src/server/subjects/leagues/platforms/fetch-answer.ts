@@ -104,11 +104,7 @@ async function ask(platform: Platform, base: string, url: URL, wire: Wire): Prom
   throw failed(platform, "sent us round in circles");
 }
 
-/**
- * One GET from a provider: at most 5 s and `mostBytes`, redirects within the provider's own hosts only. Throws Failure
- * with a
- * plain sentence and never a 5xx.
- */
+/** One GET: 5 s, `mostBytes`, own hosts. Throws Failure with a plain sentence, never a 5xx. */
 export async function fetchAnswer(platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> {
   try {
     return await ask(platform, base, url, wire);

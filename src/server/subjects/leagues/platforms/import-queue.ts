@@ -12,11 +12,7 @@ const GRACE_MS = 30_000;
 const MOST_HELD = 60;
 
 type Place = {
-  /**
-   * Resolves when the imports before this one have ended; at once when called again. Throws Failure `too-many` where
-   * they would take, or have taken, longer than 10 s; `key`, which names what is imported, then keeps its place in the
-   * line for the next try.
-   */
+  /** Resolves after the imports before; throws Failure `too-many` beyond 10 s, and `key` keeps its place. */
   readonly begin: (key: string) => Promise<void>;
   /** Resolves when the next call may be made. */
   readonly pause: () => Promise<void>;

@@ -9,11 +9,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** The last answer or refusal, and when it arrived. */
 type Heard = { readonly at: number; readonly answer: Answer | null; readonly refusal: Failure | null };
 
-/**
- * Answers of a provider that change while they are watched, shared between all who watch. An address is asked at most
- * once in `keepMs`, also where it refuses; calls at the same time share one. The answer before is passed on, so that
- * the provider may say that nothing has changed. A provider that asks us to wait is not asked for anything until then.
- */
+/** Shared answers that change: each address once in `keepMs`, refusals too, validated by the one before. */
 export function createLiveAnswers(now: () => number) {
   const heard = new LRUCache<string, Heard>({
     maxSize: MOST_BYTES,

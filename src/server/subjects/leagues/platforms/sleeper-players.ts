@@ -45,11 +45,7 @@ export function createSleeperPlayers(now: () => number): SleeperPlayers {
   };
 }
 
-/**
- * A league of Sleeper with the names of the players that the catalogue does not know: kickers, individual defenders
- * and others without a value. Sleeper's rosters hold ids alone, so its list of players is asked, at most once a day.
- * Where it cannot be read the players keep their ids as names.
- */
+/** Names players the catalogue lacks by Sleeper's list, asked once a day; without it ids stay as names. */
 export async function withSleeperNames(
   found: FoundLeague,
   match: Matcher,

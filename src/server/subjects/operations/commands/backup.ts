@@ -135,11 +135,7 @@ async function requireEmpty(db: Database, what: string): Promise<void> {
   if (filled) throw new CommandError(`${what} is not empty: there are rows in ${filled}. Nothing was changed`);
 }
 
-/**
- * Verifies a copied database: its ratings must match its log. Where another version's engine counted the answers, which
- * a replay cannot match, it counts them anew instead. Returns a phrase for the report; throws CommandError if the
- * ratings differ.
- */
+/** Its ratings must match its log; another engine's are counted anew. Returns a phrase; throws CommandError. */
 async function verifyCopy(db: Database): Promise<string> {
   const engines = await otherEngines(db);
   if (engines.length > 0)

@@ -1,7 +1,7 @@
 import { readPick, resolvePick, standInFor, type PickName } from "#core/asset/pick-name.ts";
 import { readStartupPick, startupAsset, startupPickOf } from "#core/draft/startup-pick.ts";
 import { shortNames } from "#core/asset/short-name.ts";
-import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cells.ts";
+import { readPlayer } from "#core/bulk/mentions.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League } from "#core/situation/situation.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
@@ -45,7 +45,7 @@ export function assetNamer(ratings: LiveRatings, league: League, today: string) 
       : { asset };
 
   /** The one player of a short name; null if nobody has it. */
-  const byShortName = (player: PastedPlayer): Named | null => {
+  const byShortName = (player: NonNullable<ReturnType<typeof readPlayer>>): Named | null => {
     shortNamed ??= shortNames(playersByRating(ratings, format));
     const found = shortNamed(player);
     if (found === "several") return { why: "several players are called this", unmatched: true };
@@ -63,7 +63,7 @@ export function assetNamer(ratings: LiveRatings, league: League, today: string) 
         ? { why: `the draft of ${pick.season} is over: name the player who was picked`, unmatched: true }
         : { why: "there is no pick of this season and round", unmatched: true };
     }
-    const player = readPlayerCell(text);
+    const player = readPlayer(text);
     if (!player) return { why: "this is not a name", unmatched: true };
     const whole = match({ name: text, position: null, team: null, birth: null, place: "roster" });
     const matched = "id" in whole ? whole : match({ ...player, birth: null, place: "roster" });

@@ -24,7 +24,7 @@ export function judged({ outline, assets }: OutlinedTrade, prices: SharedPrices)
       receiver: valued(valueFor(to, at)),
     })),
     nets: judgement.teams.map(({ net }) => net),
-    gains: judgement.teams.map(({ adjusted }) => adjusted),
+    gains: judgement.teams.map(({ gain }) => gain),
     bands: judgement.teams.map(({ band }) => band),
     ...text,
   };
@@ -52,11 +52,7 @@ export function pricesNow(
   );
 }
 
-/**
- * What a shared trade needs of the values of a league now: the community's value of each asset with its band, and the
- * value of a roster spot, for each team status. Assets that are gone, and draft picks in redraft, have none. Picks that
- * came with the odds of their league are priced by them.
- */
+/** By status: values with bands, and a roster spot. None for gone assets or picks in redraft; odds as they came. */
 export function sharedPrices(
   { ratings, now }: Pick<Deps, "ratings" | "now">,
   league: League,
