@@ -93,7 +93,7 @@ const Value = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.
 const Judged = z.object({
   moves: z.array(z.object({ sender: Value, receiver: Value })),
   nets: z.array(z.number()),
-  /** The nets after package adjustment. */
+  /** What each team gains: its net after package adjustment, with what its league counts. */
   gains: z.array(z.number()),
   /** The 80 percent band of each team's gain; null for a team without assets in the trade. */
   bands: z.array(z.nullable(z.object({ low: z.number(), high: z.number() }))),

@@ -157,4 +157,29 @@ test("thirty trades, startup picks and money among them, are the same at all doo
   }
 });
 
+test("a shared trade gains what its league counts as well, as the calculator of that league says", async () => {
+  const lists = await statusLists(api.browser);
+  const listed = lists.of.get(0)!.slice(0, 2);
+  const by = byLists(lists, leagueOf(api.product.deps.ratings.reference, settings));
+  const teams = [
+    { name: "Harbor Lights", teamStatus: 0 as const, effect: { lineup: 40, keepers: -7 } },
+    { name: "Rust Belt", teamStatus: 0 as const, effect: { lineup: -12, keepers: 3 } },
+  ];
+  const moves = listed.map(({ assetid }, from) => ({ assetid, from, to: 1 - from }));
+  const { trade } = tradeFromOutline({ teams, moves }, (assetid) => {
+    const found = listed.find((asset) => asset.assetid === assetid)!;
+    return {
+      id: found.assetid,
+      name: found.assetdisplayname,
+      position: found.position,
+      team: found.team,
+      age: found.age,
+    };
+  });
+  const gains = judgeTrade(trade, by).teams.map(({ gain }) => shortValue(gain));
+  const { shareid } = await api.browser.send(createShare, { body: { trade: { teams, moves }, situation: settings } });
+  const { now, frozen } = await api.browser.send(readShare, { params: { shareid } });
+  expect([now.gains.map(shortValue), frozen.gains.map(shortValue)]).toEqual([gains, gains]);
+});
+
 const sent = ({ teams, moves }: ReturnType<typeof outlineOf>) => ({ teams: [...teams], moves: [...moves] });

@@ -80,8 +80,6 @@ export async function netsBefore(
   return history.days.slice(0, history.fromStatistics).flatMap((day): DailyNets[] => {
     const then = day < before ? past(day) : null;
     const known = then && pricesOn(prices, then);
-    return known
-      ? [{ day, nets: judgeShared(outline, assets, known).judgement.teams.map(({ adjusted }) => adjusted) }]
-      : [];
+    return known ? [{ day, nets: judgeShared(outline, assets, known).judgement.teams.map(({ gain }) => gain) }] : [];
   });
 }

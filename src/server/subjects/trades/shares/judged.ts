@@ -24,7 +24,7 @@ export function judged({ outline, assets }: OutlinedTrade, prices: SharedPrices)
       receiver: valued(valueFor(to, at)),
     })),
     nets: judgement.teams.map(({ net }) => net),
-    gains: judgement.teams.map(({ adjusted }) => adjusted),
+    gains: judgement.teams.map(({ gain }) => gain),
     bands: judgement.teams.map(({ band }) => band),
     ...text,
   };
