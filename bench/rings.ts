@@ -30,7 +30,7 @@ const attacksBy = (manners: readonly Manner[], answers: readonly number[]): read
 const percent = (share: number): number => Math.round(100 * share) + 0;
 const worst = (values: readonly number[]): number => Math.max(...values);
 const risesOf = (attacks: readonly Attack[], of: "rise" | "chance" = "rise"): number[] =>
-  attacks.flatMap(({ rises }) => rises.map((one) => 100 * one[of]));
+  attacks.flatMap(({ rises }) => rises.map((one) => one[of]));
 
 const [rings, newsday, accomplices] = [
   attacksBy(RINGS, sizes),
@@ -39,20 +39,20 @@ const [rings, newsday, accomplices] = [
 ];
 
 const rowsOf = (measure: string, attacks: readonly Attack[], mostMean: number, most?: Aim): readonly Row[] => [
-  rowOf(`${measure}, mean (least to most)`, risesOf(attacks), { most: mostMean }),
-  ...(most ? [rowOf(`${measure}, worst`, [worst(risesOf(attacks))], most)] : []),
+  rowOf(`${measure}: mean (least to most)`, risesOf(attacks), { most: mostMean }),
+  ...(most ? [rowOf(`${measure}: worst`, [worst(risesOf(attacks))], most)] : []),
   rowOf("farthest by chance alone", [worst(risesOf(attacks, "chance"))]),
 ];
 
 writeSection(
   "rings",
-  `Rise of the target in percent over the same weeks without a ring: two targets each, seeds ${seeds.join(", ")}.`,
+  `Rise of the target over its value after the same weeks without a ring, two targets each, seeds ${seeds.join(", ")}:`,
   rowTable([
-    ...rowsOf("rings", rings, 12, { most: 35 }),
-    ...rowsOf("a ring on a news day", newsday, 20),
-    ...rowsOf("three established accomplices with twenty newcomers a day", accomplices, 60),
+    ...rowsOf("rings", rings, 0.12, { most: 0.35 }),
+    ...rowsOf("a ring on a news day", newsday, 0.2),
+    ...rowsOf("three established accomplices with twenty newcomers a day", accomplices, 0.6),
   ]),
-  "Mean (worst) by manner:",
+  "The same in percent by manner, mean (worst):",
   markdownTable(
     ["Start, answers", ...RINGS, "by chance"],
     rings.map(({ start, size, rises }) => [

@@ -10,10 +10,15 @@ import { markdownTable, rowTable, type Row, writeSection } from "./shared/report
  * Measures what pages show beside values, on a simulated crowd: 80 percent bands, the chance to gain of trades, and
  * arrows. Takes minutes a seed.
  *
- *   npm run bench -- shown [--seeds 21,22,23]
+ *   npm run bench -- shown [--seeds 21,22,23] [--answers 1000,5000,20000,50000]
  */
-const { values: options } = parseArgs({ options: { seeds: { type: "string", default: "21,22,23" } } });
-const seeds = wholeNumbers(options.seeds);
+const { values: options } = parseArgs({
+  options: {
+    seeds: { type: "string", default: "21,22,23" },
+    answers: { type: "string", default: "1000,5000,20000,50000" },
+  },
+});
+const [seeds, sizes] = [wholeNumbers(options.seeds), wholeNumbers(options.answers)];
 
 const ANSWERS_A_DAY = [125, 300, 600];
 const MOST_FALSE = 2;
@@ -64,7 +69,7 @@ const percent = (values: readonly number[]): string => (100 * mean(values)).toFi
 function bandCells(): readonly (readonly string[])[] {
   return FORMATS.flatMap((format) =>
     WRONG.flatMap((wrong) => {
-      const all = seeds.map((seed) => measureBands(seed, format, wrong));
+      const all = seeds.map((seed) => measureBands(seed, format, wrong, sizes));
       return all[0]!.map(({ answers }, at) => [
         `${format}, first values wrong by ${wrong} of what they state, ${answers.toLocaleString("en-US")}`,
         ...RANK_ENDS.map((_, i) => percent(all.map((one) => one[at]!.held[i]!))),

@@ -5,8 +5,6 @@ import { liveWeek, type Season, shippedSeason } from "#tests/simulation/season.t
 import { enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 import { shareHeld, type Valued, valuedAssets } from "#tests/simulation/valued-assets.ts";
 
-/** Numbers of answers at which bands and chances are judged. */
-const ANSWERS = [1_000, 5_000, 20_000, 50_000] as const;
 const VOTES_A_WEEK = 1_000;
 
 /** Places at which the ranges of ranks that are judged end. */
@@ -23,8 +21,13 @@ export type Calibration = {
   readonly gainError: number;
 };
 
-/** Plays a season of a format from the shipped first values, and judges it at each number of answers. */
-export function measureBands(seed: number, format: Format, wrong: number): readonly Calibration[] {
+/** Plays a season of a format from the shipped first values, and judges it after each number of answers (rising). */
+export function measureBands(
+  seed: number,
+  format: Format,
+  wrong: number,
+  after: readonly number[],
+): readonly Calibration[] {
   const held: { ours?: OurCompetitor } = {};
   const season: Season = shippedSeason(
     seed,
@@ -33,7 +36,7 @@ export function measureBands(seed: number, format: Format, wrong: number): reado
     format,
   );
   const random = seeded(seed ^ 0x6a1);
-  return ANSWERS.map((answers) => {
+  return after.map((answers) => {
     while (season.votes < answers) liveWeek(season, VOTES_A_WEEK, season.votes + VOTES_A_WEEK < answers);
     const assets = valuedAssets(season, held.ours!.engine);
     return {

@@ -91,3 +91,16 @@ test("a hostile text costs no more than its length", () => {
     expect(readPick(text)).toBeNull();
   expect(formatPickName({ season: 2027, round: 1, slot: null })).toBe("2027 1st");
 });
+
+test("the names of a list are read once for all the picks of a league", () => {
+  let reads = 0;
+  const listed = LISTED.map(({ name, position }) => ({
+    position,
+    get name() {
+      reads += 1;
+      return name;
+    },
+  }));
+  for (let round = 1; round <= 4; round += 1) standInFor(listed, { season: 2027, round, slot: null }, pickByName);
+  expect(reads).toBeLessThanOrEqual(listed.length);
+});

@@ -188,9 +188,20 @@ export function precisionOf({ slot }: Pick<PickName, "slot">): 0 | 1 | 2 {
 export const DRAFT_ROUNDS = ["1", "2", "3", "4", "5", "6", "7", "undrafted"] as const;
 export type DraftRound = (typeof DRAFT_ROUNDS)[number];
 
+type Named = { readonly name: string; readonly position: string };
+
+// A league asks for each of its picks which listed pick it is: names are read once for all of them.
+const read = new WeakMap<Named, PickName | null>();
+
 /** The pick that an asset is by its display name; null for a player. */
-export const pickByName = ({ name, position }: { readonly name: string; readonly position: string }): PickName | null =>
-  position === "PICK" ? parsePickName(name) : null;
+export function pickByName(asset: Named): PickName | null {
+  if (asset.position !== "PICK") return null;
+  const known = read.get(asset);
+  if (known !== undefined) return known;
+  const pick = parsePickName(asset.name);
+  read.set(asset, pick);
+  return pick;
+}
 
 /**
  * The listed pick that a query names: of its season, or else of the next draft that has its round; as precisely as it

@@ -62,7 +62,7 @@ export function withPrior(rating: Rating, belief: Belief): Rating {
   return { ...rating, mu: variance * (prior.mu / prior.variance + said), variance, prior };
 }
 
-/** News counts as new for so many days: its asset is asked about, and surprises are no further news. */
+/** News counts as new for so many days: its asset is asked about. */
 export const NEWS_DAYS = 7;
 
 /** The rating after a public fact about its asset (an injury, a trade): `variance` is added (squared ln value). */
@@ -97,21 +97,15 @@ export const weeklyDriftOn = (day: string): number =>
 export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number => (weekly * days) / 7;
 
 // A single answer counts as at most this much more surprising than expected (squared deviations).
-const MOST_SURPRISE = 12;
+const MOST_SURPRISE = 6;
 
 /**
  * The variance after an established answer that left `learned` of it. An answer that moved the asset's gap by more than
  * expected (`squared`: the move over the expected one, squared; 1 on average) means that the value may have changed:
- * the surplus adds variance by the answer's `share` in the gap (0..1), up to the variance without any answers. News has
- * added its own already.
+ * the surplus adds variance by the answer's `share` in the gap (0..1), up to the variance without any answers.
  */
-export function grownBy(
-  { variance, prior, newsDays }: Rating,
-  learned: number,
-  squared: number,
-  share: number,
-): number {
-  const surprise = newsDays > 0 ? 0 : Math.max(0, Math.min(MOST_SURPRISE, squared - 1));
+export function grownBy({ variance, prior }: Rating, learned: number, squared: number, share: number): number {
+  const surprise = Math.max(0, Math.min(MOST_SURPRISE, squared - 1));
   return Math.max(learned, Math.min(prior.variance, learned + share * surprise * variance));
 }
 

@@ -82,8 +82,9 @@ export function settleVote(
     const move = kept * share * moved;
     const learned = Math.max(VARIANCE_FLOOR, rating.variance - kept * share * share * removed);
     const counted = { ...rating, mu: rating.mu + move, variance: learned, votes: rating.votes + 1 };
-    const heard = Math.min(rating.variance, learned);
-    if (!established) return { ...counted, ...propose(rating, move, wanted), variance: heard };
+    // An absurd answer may add variance: not a newcomer's, or it would add to the allowance.
+    if (!established)
+      return { ...counted, ...propose(rating, move, wanted), variance: Math.min(rating.variance, learned) };
     const { through, ...proposal } = judge(rating, {
       move,
       unsettled: Math.min(1, learned / rating.variance),
@@ -91,8 +92,8 @@ export function settleVote(
       most: mostMoved(rating) - Math.abs(move),
     });
     const squared = moved ** 2 / Math.max(removed, 1e-9);
-    // A newcomer's surprise would add to the allowance, and who says the same again says no news.
-    const grown = repeats === 0 ? grownBy(rating, learned, squared, looked * share * load) : heard;
+    // Who says the same again says less that is new.
+    const grown = grownBy(rating, learned, squared, repeatTemper(repeats) * looked * share * load);
     return { ...counted, ...proposal, mu: counted.mu + through, variance: grown };
   });
   return {

@@ -46,3 +46,9 @@ export function errorRecord(error: unknown): unknown {
     ...(error.cause === undefined ? {} : { cause: errorRecord(error.cause) }),
   };
 }
+
+/** The first line of an error's innermost cause: what went wrong, without the text and the values of a failed query. */
+export function because(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? because(error.cause) : error.message.split("\n")[0] || error.constructor.name;
+}

@@ -27,25 +27,94 @@ const purseOf = ({ budget, rounds }: SetRules, kept: number): number => budget -
 const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
   kept.reduce((sum, { price }) => sum + price, 0) <= purseOf(rules, kept.length);
 
-/** Of the affordable sets of as many players and as much cost, the one of the largest surplus. */
-function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
-  type Paid = KeeperSet & { readonly cost: number };
-  let sets = new Map<string, Paid>([["0|0", { ...NOBODY, cost: 0 }]]);
-  for (const { id, price, surplus } of players) {
-    if (surplus <= 0) continue;
-    const next = new Map(sets);
-    for (const { kept, total, cost } of sets.values()) {
-      const one = { kept: [...kept, { id, price }], total: total + surplus, cost: cost + price };
-      const key = `${one.kept.length}|${one.cost}`;
-      const isAllowed = one.kept.length <= rules.count && one.cost <= rules.budget;
-      if (isAllowed && one.total > (next.get(key)?.total ?? -Infinity)) next.set(key, one);
+/** Budgets are counted in at most so many steps: a keeper of a larger one counts as up to a step dearer. */
+const MOST_STEPS = 300;
+
+/** The largest surplus of so many keepers (rows) who cost so many steps (columns) of the budget; -Infinity: none do. */
+type Purse = { readonly totals: Float64Array; readonly columns: number; readonly step: number; readonly most: number };
+
+function emptyPurse({ budget, count }: SetRules, players: number): Purse {
+  const step = Math.ceil(budget / MOST_STEPS);
+  const columns = Math.floor(budget / step) + 1;
+  const most = Math.min(count, players);
+  const totals = new Float64Array((most + 1) * columns).fill(-Infinity);
+  totals[0] = 0;
+  return { totals, columns, step, most };
+}
+
+/** Adds a player to the sets of a purse; `took` notes the cells whose best set now has him. */
+function offer({ totals, columns, step, most }: Purse, { price, surplus }: Keepable, took?: Uint8Array): void {
+  const cost = Math.ceil(price / step);
+  for (let kept = most - 1; kept >= 0; kept--)
+    for (let spent = columns - 1 - cost; spent >= 0; spent--) {
+      const total = totals[kept * columns + spent]! + surplus;
+      const cell = (kept + 1) * columns + spent + cost;
+      if (total <= totals[cell]!) continue;
+      totals[cell] = total;
+      if (took) took[cell] = 1;
     }
-    sets = next;
+}
+
+/** The cell of the best affordable set. */
+function bestCell({ totals, columns, step, most }: Purse, rules: SetRules): number {
+  let best = 0;
+  for (let kept = 1; kept <= most; kept++) {
+    const end = Math.min(columns - 1, Math.floor(purseOf(rules, kept) / step));
+    for (let spent = 0; spent <= end; spent++)
+      if (totals[kept * columns + spent]! > totals[best]!) best = kept * columns + spent;
   }
-  const { kept, total } = [...sets.values()]
-    .filter((set) => isWithin(set, rules))
-    .reduce<KeeperSet>((best, set) => (set.total > best.total ? set : best), NOBODY);
-  return { kept, total };
+  return best;
+}
+
+const withSurplus = (players: readonly Keepable[]): readonly Keepable[] => players.filter(({ surplus }) => surplus > 0);
+
+/** The affordable set of the largest surplus. */
+function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
+  const offered = withSurplus(players);
+  const purse = emptyPurse(rules, offered.length);
+  const took = offered.map((player) => {
+    const cells = new Uint8Array(purse.totals.length);
+    offer(purse, player, cells);
+    return cells;
+  });
+  let cell = bestCell(purse, rules);
+  const total = purse.totals[cell]!;
+  const kept = offered.toReversed().flatMap(({ id, price }, at) => {
+    if (took[offered.length - 1 - at]![cell] !== 1) return [];
+    cell -= purse.columns + Math.ceil(price / purse.step);
+    return [{ id, price }];
+  });
+  return { kept: kept.toReversed(), total };
+}
+
+/** The largest affordable surplus without each of `wanted`, by id: halves share the players that both do without. */
+function paidWithout(
+  players: readonly Keepable[],
+  rules: SetRules,
+  wanted: ReadonlySet<number>,
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  const leaveOut = (open: readonly Keepable[], purse: Purse): void => {
+    if (!open.some(({ id }) => wanted.has(id))) return;
+    const [only] = open;
+    if (only && open.length === 1) {
+      found.set(only.id, purse.totals[bestCell(purse, rules)]!);
+      return;
+    }
+    const middle = open.length >> 1;
+    for (const [half, others] of [
+      [open.slice(0, middle), open.slice(middle)],
+      [open.slice(middle), open.slice(0, middle)],
+    ] as const) {
+      if (!half.some(({ id }) => wanted.has(id))) continue;
+      const fuller = { ...purse, totals: purse.totals.slice() };
+      for (const player of others) offer(fuller, player);
+      leaveOut(half, fuller);
+    }
+  };
+  const offered = withSurplus(players);
+  leaveOut(offered, emptyPurse(rules, offered.length));
+  return found;
 }
 
 /** What a player brings without the cost of the round, which follows from the set. */
@@ -170,8 +239,6 @@ export function bestKeepers(
   return total > 0 ? { kept: roundsOf(playersOf(rounds, came, count, rules)), total } : NOBODY;
 }
 
-const isAlone = ({ currency, collision }: SetRules): boolean => currency === "dollars" || collision === "both";
-
 /** What a set loses without each of its players, when the next best set is kept instead; by id. */
 export function lostWithout(
   players: readonly Keepable[],
@@ -179,18 +246,34 @@ export function lostWithout(
   valueOfRound: (round: number) => number,
 ): ReadonlyMap<number, number> {
   const { kept, total } = bestKeepers(players, rules, valueOfRound);
-  // One more than may be kept of each round, because one of them is taken out.
-  const rounds = isAlone(rules) ? [] : playersByRound(players, rules.count + 1);
-  const scratch = scratchFor(rules);
-  const totalWithout = (id: number): number => {
-    if (isAlone(rules))
-      return bestKeepers(
+  const without = totalsWithout(players, rules, valueOfRound, new Set(kept.map(({ id }) => id)));
+  return new Map(kept.map(({ id }) => [id, total - (without.get(id) ?? 0)] as const));
+}
+
+function totalsWithout(
+  players: readonly Keepable[],
+  rules: SetRules,
+  valueOfRound: (round: number) => number,
+  ids: ReadonlySet<number>,
+): ReadonlyMap<number, number> {
+  if (rules.currency === "dollars" || rules.collision === "both") {
+    const others = [...ids].map((id) => {
+      const set = bestAlone(
         players.filter((player) => player.id !== id),
-        rules,
-        valueOfRound,
-      ).total;
-    const others = rounds.map((here) => here.filter((player) => player.id !== id));
-    return bestInRounds(others, rules, valueOfRound, scratch).total;
-  };
-  return new Map(kept.map(({ id }) => [id, total - totalWithout(id)] as const));
+        rules.count,
+      );
+      return { id, set, fits: rules.currency !== "dollars" || isWithin(set, rules) };
+    });
+    const tight = new Set(others.flatMap(({ id, fits }) => (fits ? [] : [id])));
+    return new Map([...others.map(({ id, set }) => [id, set.total] as const), ...paidWithout(players, rules, tight)]);
+  }
+  // One more than may be kept of each round, because one of them is taken out.
+  const rounds = playersByRound(players, rules.count + 1);
+  const scratch = scratchFor(rules);
+  return new Map(
+    [...ids].map((id) => {
+      const others = rounds.map((here) => here.filter((player) => player.id !== id));
+      return [id, bestInRounds(others, rules, valueOfRound, scratch).total] as const;
+    }),
+  );
 }

@@ -243,6 +243,23 @@ test("a trade changes what the best keepers of both teams bring; the cost goes w
   expect(changeFor(left!, { placed: [sends(2, "team1")] })).toBeNull();
 });
 
+test("what forty players of a large budget lose is found in a moment, and never beyond the budget", () => {
+  const rules = { ...DOLLARS, count: 40, budget: 10_000, rounds: 16 };
+  const players = Array.from({ length: 40 }, (_, at) => ({
+    ...keepable(at + 1, 0, 1),
+    surplus: 10 + ((at * 31) % 97) + at * 0.37,
+    price: 1 + ((at * 7919) % 1250),
+  }));
+  const before = performance.now();
+  const lost = lostWithout(players, rules, valueOfRound);
+  expect(performance.now() - before).toBeLessThan(1000);
+  const { kept } = bestKeepers(players, rules, valueOfRound);
+  expect(lost.size).toBe(kept.length);
+  expect(Math.min(...lost.values())).toBeGreaterThan(0);
+  const cost = kept.reduce((sum, { price }) => sum + price, 0);
+  expect([cost <= 10_000, cost > 9000]).toEqual([true, true]);
+});
+
 test("keepers in dollars are the best set that leaves a dollar for each other player of the draft", () => {
   const player = fc.record({ surplus: fc.integer({ min: -5, max: 60 }), price: fc.integer({ min: 1, max: 60 }) });
   fc.assert(
@@ -262,6 +279,15 @@ test("keepers in dollars are the best set that leaves a dollar for each other pl
       const { kept, total } = bestKeepers(players, rules, valueOfRound);
       expect(total).toBe(best);
       expect(kept.reduce((sum, { price }) => sum + price, 0)).toBeLessThanOrEqual(80 - (12 - kept.length));
+      const totalWithout = (id: number) =>
+        bestKeepers(
+          players.filter((one) => one.id !== id),
+          rules,
+          valueOfRound,
+        ).total;
+      expect([...lostWithout(players, rules, valueOfRound)]).toEqual(
+        kept.map(({ id }) => [id, total - totalWithout(id)]),
+      );
     }),
     { numRuns: 300 },
   );

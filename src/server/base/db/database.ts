@@ -1,7 +1,8 @@
+import { because } from "../error-record.ts";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { DrizzleQueryError, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
@@ -35,11 +36,6 @@ export type Connection = {
 export const MIGRATIONS = join(ROOT, "src/server/base/db/migrations");
 
 const OLDEST_SERVER = 15;
-
-function because(error: unknown): string {
-  if (error instanceof DrizzleQueryError) return because(error.cause);
-  return error instanceof Error ? error.message || error.constructor.name : String(error);
-}
 
 /** Not with `recursive`, which never ends where the system reports a denied directory as missing, as in /proc. */
 async function makeDirectory(path: string): Promise<void> {

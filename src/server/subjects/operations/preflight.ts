@@ -1,3 +1,4 @@
+import { because } from "#server/base/error-record.ts";
 import { statfs } from "node:fs/promises";
 import { resolveMx } from "node:dns/promises";
 import { dirname } from "node:path";
@@ -216,12 +217,6 @@ export const SURROUNDINGS: Surroundings = {
   mailServers: (domain) => resolveMx(domain),
   space: spaceOf,
 };
-
-/** The innermost cause of an error, which names what went wrong. */
-function because(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? because(error.cause) : error.message.split("\n")[0]!;
-}
 
 async function look({ run, mend }: Check, config: Config, surroundings: Surroundings): Promise<Finding> {
   try {

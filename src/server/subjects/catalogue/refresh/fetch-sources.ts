@@ -1,3 +1,4 @@
+import { because } from "#server/base/error-record.ts";
 import type { DatedFile } from "./apply-import.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Config } from "#server/base/config/config.ts";
@@ -110,21 +111,14 @@ export class UnreachableSource extends SourceError {}
 const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError");
 
-/** The message of an error; for a failed fetch the message of its cause, because only that says what went wrong. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
-}
-
 async function fetchOne({ address, mayBeMissing }: Source, known: Validators | null): Promise<Download> {
   try {
     const answer = await download(address, known);
     if (answer.kind === "missing" && !mayBeMissing) throw new Error("it answered 404");
     return answer;
   } catch (error) {
-    const because = reasonOf(error);
     const Kind = isUnreachable(error) ? UnreachableSource : SourceError;
-    throw new Kind(`${address} could not be read: ${because}`, { cause: error });
+    throw new Kind(`${address} could not be read: ${because(error)}`, { cause: error });
   }
 }
 
