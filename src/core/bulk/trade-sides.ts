@@ -159,7 +159,8 @@ function ordered(parties: readonly Party[], writer: Party | undefined, other: Pa
   const isMine = second?.gives.length === 0 || !first || !second || more.length > 0;
   const toWriter = !isMine && first.gives.some(({ to }) => to === WRITER);
   // What one of `them` gives for the rest is what the writer gets.
-  if (first && !second && first === other && first.gives.length > 0 && first.gets.length > 0)
+  const isTheirs = first === other || first?.gives.some(({ to }) => to === WRITER);
+  if (first && !second && isTheirs && first.gives.length > 0 && first.gets.length > 0)
     return [{ name: null, gives: first.gets, gets: first.gives }];
   if (toWriter || (parties.length === 2 && second && second === writer)) return [second!, first!];
   return parties;

@@ -65,7 +65,7 @@ function readSheet(
   // A sheet that names each team once leaves the cells below it empty.
   // Behind the first column of players stands what belongs to them, else before each as well.
   const isFirst = columns[0] === players[0];
-  const carries = blanks * 2 >= body.length;
+  const carries = blanks * 2 >= body.filter((row) => row.length > 0).length;
   let current = "";
   let section: string | null = null;
   for (const row of body) {

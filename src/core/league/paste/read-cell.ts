@@ -54,6 +54,7 @@ const NOISE = new Set(
 );
 const NOISE_LINES: readonly RegExp[] = [
   /^@\S+$/,
+  /^\d{1,2}(?:st|nd|rd|th)\W{1,3}\d{1,2}-\d{1,2}/i,
   /^\(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/,
   /^(?:vs\.?|@) ?[a-z]{2,3}\b/i,
   /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? \d{1,2}:\d\d/i,
