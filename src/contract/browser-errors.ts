@@ -3,8 +3,8 @@ import { call } from "./call.ts";
 import { Done } from "./shapes.ts";
 
 /**
- * An error in a page, without anything about its user: no address, no message, which may quote what was typed. `name`
- * is the error's class, `place` where in the built files it was thrown: `start-Bx3k.js:1:2345`.
+ * Nothing about the user: no address, no message. `name` is the class, `place` in the built files: `start-
+ * Bx3k.js:1:2345`.
  */
 export const BrowserError = z.strictObject({
   name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/, "must be the name of an error")),

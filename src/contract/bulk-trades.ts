@@ -22,10 +22,7 @@ const SentPick = z.strictObject({
   originalteamid: z.nullable(text(64)),
 });
 
-/**
- * An asset by its id, or by a name that the server matches; a pick of the call's league also with its place there. `to`
- * is the number of the receiving team, from 1.
- */
+/** By id or by a name that the server matches; a pick also with its place. `to` is the receiving team, from 1. */
 const SentAsset = z.strictObject({
   assetid: z.optional(RowId),
   name: z.optional(text(120)),
@@ -51,10 +48,7 @@ export const BulkTrade = z.strictObject({
 });
 export type BulkTrade = z.output<typeof BulkTrade>;
 
-/**
- * The calculator's judgement: in words first the balance by the plain nets, then the verdict where it differs. `kind`,
- * `team` (which gains most), `gap` and `percent` are the verdict's, by adjusted nets.
- */
+/** First the balance by plain nets in words, then the verdict where it differs; the rest is the verdict's. */
 const Verdict = z.object({
   headline: z.string(),
   detail: z.string(),

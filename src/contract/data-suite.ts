@@ -3,9 +3,7 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
 import { RosterSettings, RowId, ScoringSettings } from "./shapes.ts";
 
-/**
- * The movement of a value since the day mark that many days ago, and the counted answers since; null without that mark.
- */
+/** Since the day mark that many days ago, with the counted answers since; null without that mark. */
 export const Move = z.object({
   days: z.int(),
   change: z.nullable(z.number()),
@@ -46,10 +44,7 @@ export const dataSuite = call({
   }),
   reply: z.object({
     asof: z.string(),
-    /**
-     * For each span of movements, the day up to which they are from statistics (null where they are up to now), and the
-     * newest stored day from which they count where that is older than asked for (else null).
-     */
+    /** By span: the day up to which it is from statistics, and the newest stored day where older; else null. */
     statistics: z.array(z.object({ days: z.int(), upto: z.nullable(z.string()), since: z.nullable(z.string()) })),
     rows: z.array(DataRow),
   }),

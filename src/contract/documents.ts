@@ -9,9 +9,7 @@ import type { Asset } from "./values.ts";
 export const MEMBER_KINDS = [...TIERS, "launch"] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
-/**
- * The readers for whom documents are prerendered; an outsider is a signed-in user without staff rights on a staff page.
- */
+/** An outsider is a signed-in user without staff rights on a staff page. */
 export type Reader = "guest" | "outsider" | MemberKind;
 
 /** The kind of a user at a time. */
@@ -21,10 +19,7 @@ export const memberKindOf = (user: User, now: Instant): MemberKind =>
 /** Placeholders in prerendered documents; the running server replaces them by the facts of the user who asks. */
 export const MEMBER_PLACEHOLDERS = { email: "email-of-the-user.invalid", userid: "id-of-the-user.invalid" } as const;
 
-/**
- * The user that a signed-in reader's document is prerendered and hydrated with. Facts that differ between users of a
- * kind are left out, apart from `known`: placeholders when prerendering, the user's own in the browser.
- */
+/** The user a document is made with: placeholders when prerendering, `known` facts in the browser. */
 export function documentUser(
   reader: Reader,
   audience: AnyPage["audience"],
@@ -64,15 +59,9 @@ export const FIRST_ROWS_PLACE = `<div id="${FIRST_ROWS_ID}"></div>`;
 /** The file in the folder of built documents whose `renderFirstRows` makes the markup of those rows. */
 export const FIRST_ROWS_FILE = "first-rows.mjs";
 
-/**
- * Renders the first rows of the default list to markup: from the whole list, best first, and the players' designations,
- * on a day (YYYY-MM-DD).
- */
+/** From the whole list, best first, and the designations, on a day (YYYY-MM-DD). */
 export type RenderFirstRows = (assets: readonly Asset[], injuries: readonly Injury[], today: string) => string;
 
-/**
- * The element of a page that the running server fills with the preview of a paid feature, for readers without script:
- * empty as it is prerendered, or with markup.
- */
+/** Filled by the running server for readers without script; empty as it is prerendered. */
 export const previewPlace = (feature: string, markup = ""): string =>
   `<noscript data-preview="${feature}">${markup}</noscript>`;

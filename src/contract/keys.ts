@@ -3,10 +3,7 @@ import { call } from "./call.ts";
 import { LONGEST_KEY_NAME } from "#contract/limits.ts";
 import { Done, RowIdText, text } from "./shapes.ts";
 
-/**
- * A key for the API as its owner sees it; `hint` holds its last characters; `callstoday` counts the calls of the day in
- * UTC.
- */
+/** `hint` holds the last characters, `callstoday` the calls of the day in UTC. */
 export const ApiKey = z.object({
   keyid: z.int(),
   name: z.string(),

@@ -29,10 +29,7 @@ export const USERS_AT_ONCE = 100;
 export const ANSWER_HOURS = 48;
 export const MESSAGE_DAYS = 7;
 
-/**
- * The most teams and assets of a trade that a call accepts: more than any trade may have, so that a bad trade in a text
- * is refused by its line and not with the whole call.
- */
+/** More than any trade may have, so that a bad trade in a text is refused by its line and not with the call. */
 export const MOST_READ = { teams: 60, assets: 500 } as const;
 
 /** Completed trades that a reader without a plan sees: the newest of a player, or of all. */

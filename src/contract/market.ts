@@ -161,10 +161,7 @@ export const readTradedPrice = call({
 /** The fate of a traded piece: still held, traded on, used in a draft, or gone. */
 const PieceFate = z.enum(["held", "traded", "used", "gone"]);
 
-/**
- * A piece that a team got, and its fate. What the team got for it in turn follows it, one `depth` further; the
- * pieces of the trade itself have depth 0.
- */
+/** What the team got for a piece follows it, one `depth` further; those of the trade itself have 0. */
 const LeaguePiece = z.object({
   name: z.string(),
   fate: PieceFate,

@@ -4,10 +4,7 @@ import { LIST_PICTURE_PATH } from "./picture-paths.ts";
 /** The description of a page for search engines and link previews. The browser seldom needs it. */
 export type PagePreview = {
   readonly description: string;
-  /**
-   * Alternative text of the page's own preview picture, at `picturePath` or `public/social/<name>.png`. Other pages use
-   * the landing page's picture.
-   */
+  /** Of the page's own picture, at `picturePath` or `public/social/<name>.png`; others use the landing page's. */
   readonly picture?: string;
   /** Where the server draws the preview picture. */
   readonly picturePath?: string;

@@ -1,10 +1,7 @@
 /** The audience of a page. A `member` page shows its content to signed-in users; a `staff` page is guarded. */
 export type Audience = "everyone" | "member" | "staff";
 
-/**
- * How search engines and link previews treat a page: listed in the sitemap, allowed but not listed, or neither crawled
- * nor previewed.
- */
+/** Listed in the sitemap, allowed but not listed, or neither crawled nor previewed. */
 type Indexing = "in-sitemap" | "allowed" | "never";
 
 /** One page; its path and title are written nowhere else. Its description is in page-previews.ts. */

@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { PREVIEWED_FEATURES } from "#core/access/features.ts";
 import { call } from "./call.ts";
 
-/**
- * The first rows of what a paid feature shows, from the values and facts that are open to everybody. A cell that is
- * null belongs to the plan, as do `veiled` further rows: neither is sent.
- */
+/** From open values and facts. A cell that is null belongs to the plan, as do `veiled` further rows. */
 export const PaidPreview = z.object({
   caption: z.string(),
   columns: z.array(z.string()),

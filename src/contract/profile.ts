@@ -39,19 +39,14 @@ export type Projection = z.output<typeof Projection>;
 
 const StatusValue = z.object({ teamStatus: z.int(), displayname: z.string(), tradevalue: z.number() });
 
-/**
- * A step from the community's value to the reader's: the value after the step, and its ratio to the value before (null
- * if that was 0). The first step goes from `start`: the community's value in dynasty, without a player's injury.
- */
+/** The value after a step and its ratio to the one before (null if 0); from `start`, dynasty without injury. */
 export const Bridge = z.object({
   start: z.number(),
   steps: z.array(z.object({ step: z.enum(BRIDGE_STEPS), value: z.number(), factor: z.nullable(z.number()) })),
 });
 export type Bridge = z.output<typeof Bridge>;
 
-/**
- * The comparisons behind a value. `split` counts the answers about the asset: much less, less, even, more, much more.
- */
+/** `split` counts the answers about the asset: much less, less, even, more, much more. */
 export const Provenance = z.object({
   answers: z.int(),
   voters: z.int(),
@@ -101,10 +96,7 @@ export const assetProfile = call({
 export const HistoryEvent = z.object({ day: Day, kind: z.enum(["insight", "news"]) });
 export type HistoryEvent = z.output<typeof HistoryEvent>;
 
-/**
- * The values of assets on each stored day, by the current model in the reader's situation; null on days without a
- * belief.
- */
+/** On each stored day, by the current model in the reader's situation; null on days without a belief. */
 export const AssetHistory = z.object({
   days: z.array(Day),
   /** How many of the first days are from statistics alone, before the first answer. */

@@ -52,10 +52,7 @@ export const nextPrompt = call({
     "The open comparison of the visitor, or the next one; the session may also be sent in the x-session-id header",
   query: z.object({
     sessionId: z.optional(text(64)),
-    /**
-     * Asks for a comparison about this asset. An open one about others is then skipped and counts as such. Where the
-     * rules allow none about it (once a day for an asset, ten a day in all), the usual one comes.
-     */
+    /** Skips an open one about others. Where none is allowed (once a day and asset, ten a day) the usual one comes. */
     aboutAssetId: z.optional(RowIdText),
     hitMeAgain: unused(Flag, "Accepted and ignored: the reply is the open comparison or the next one in any case."),
     againFromCheckbox: unused(Flag, "Accepted and ignored, as hitMeAgain."),
@@ -86,10 +83,7 @@ const Favoured = z.enum(["left", "even", "right"]);
 
 /** The effect of a counted answer, and how it compares with the answers of others. */
 export const AnswerEffect = z.object({
-  /**
-   * Every asset of the comparison before and after: whole trade values at the standard settings, or season totals of
-   * the category to a tenth.
-   */
+  /** Before and after: whole trade values at the standard settings, or season totals to a tenth. */
   moved: z.array(z.object({ id: z.int(), name: z.string(), before: z.number(), after: z.number() })),
   /** How often others have answered the same question for each side; null if none have. */
   others: z.nullable(z.object({ left: z.int(), even: z.int(), right: z.int() })),

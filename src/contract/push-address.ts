@@ -1,7 +1,4 @@
-/**
- * The one spelling of an address at a push service: addresses that lead to the same place are equal in it. Throws for
- * text that is no address.
- */
+/** Addresses that lead to the same place are equal in it. Throws for text that is no address. */
 export function pushAddress(endpoint: string): string {
   const url = new URL(endpoint);
   url.hash = "";

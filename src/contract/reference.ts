@@ -79,10 +79,7 @@ export const listInjuries = call({
   reply: z.array(Injury),
 });
 
-/**
- * Public counts. `votes` counts stored answers. `factsasof` is the day of the facts (teams, charts, injuries,
- * statistics), `credits` name the publishers of draft lists in use.
- */
+/** `votes` counts stored answers, `factsasof` is the day of the facts, `credits` name list publishers in use. */
 export const readStats = call({
   method: "GET",
   path: "/api/stats",

@@ -7,10 +7,7 @@ const Position = z.enum([...PLAYER_POSITIONS, "all"]);
 /** Errors and order of season points: mean absolute error in points, and rank correlation with what was scored. */
 const Prediction = z.object({ error: z.number(), correlation: z.number() });
 
-/**
- * The back-test of projections and first values on past seasons, each from what was known before the season; every
- * player by constants fitted without him. Each figure comes with its number of cases.
- */
+/** From what was known before each season, by constants fitted without the player; figures with their cases. */
 export const TrackRecord = z.object({
   seasons: z.object({ first: z.int(), last: z.int() }),
   /** Season points of veterans by position, beside simpler predictions. */
@@ -37,10 +34,7 @@ export const TrackRecord = z.object({
       lastseason: z.object({ correlation: z.number(), top24: z.number(), top100: z.number() }),
     }),
   ),
-  /**
-   * Each week of the running season: rank correlation of the projections before it, and of last season's points, with
-   * the points of that week, over those of the first 200 in redraft who played.
-   */
+  /** Rank correlation of projections and of last season with the week's points, over the first 200 who played. */
   weeks: z.array(
     z.object({ season: z.int(), week: z.int(), cases: z.int(), ours: z.number(), lastseason: z.number() }),
   ),

@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { Done, RowId, RowIdText, text } from "./shapes.ts";
 
-/**
- * The cookie that tells scripts that somebody may be signed in; on https its name has the `__Host-` prefix. It proves
- * nothing.
- */
+/** On https its name has the `__Host-` prefix. It proves nothing. */
 export const SIGNED_IN_COOKIE = "bbf_signed_in";
 
 export const User = z.object({

@@ -16,16 +16,10 @@ export type ReaderInsight = z.output<typeof ReaderInsight>;
 
 export const TRENDS = ["up", "down", "neutral"] as const;
 
-/**
- * The 80 percent band of the community's value: it holds the value with a chance of 80 percent, given the answers so
- * far. Integers, rounded outwards.
- */
+/** Holds the value with a chance of 80 percent, given the answers so far. Integers, rounded outwards. */
 export const BAND = { valuelow: z.int(), valuehigh: z.int() };
 
-/**
- * An asset of the ranked list. `answers` is the number of comparisons behind its value; 0 means that the value is a
- * projection.
- */
+/** `answers` is the number of comparisons behind the value; 0 means that it is a projection. */
 export const Asset = z.object({
   assetid: z.int(),
   assetdisplayname: z.string(),

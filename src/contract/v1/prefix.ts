@@ -1,7 +1,4 @@
-/**
- * The path prefix of the API for programs. Its refusals are problem documents (RFC 9457), and cookies are not read
- * there.
- */
+/** Its refusals are problem documents (RFC 9457), and cookies are not read there. */
 const V1_PREFIX = "/api/v1/";
 
 export const V1_DOCUMENT_PATH = `${V1_PREFIX}openapi.json`;

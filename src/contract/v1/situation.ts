@@ -76,10 +76,7 @@ export const FullSituation = z.object({
   roster: RosterSettings,
 });
 
-/**
- * The heading of every answer with values: its day, whether the values are those of that day's mark or live, the
- * situation, and the attribution.
- */
+/** Day, mark or live values, situation and attribution of every answer with values. */
 export const Heading = {
   asof: z.string(),
   kind: z.enum(["daymark", "live"]),
