@@ -1,3 +1,4 @@
+import "virtual:palette.css";
 import "#web/styles/main.css";
 
 /** Resolves after the document's first paint; immediately if the document is hidden. */

@@ -1,18 +1,14 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contrast, parseOklch, type Linear } from "#tests/support/contrast.ts";
+import { PALETTE, hexOf, parseOklch, type Linear, type Theme } from "#contract/palette.ts";
+import { contrast } from "#tests/support/contrast.ts";
 
-const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-
-function tokensOf(theme: "light" | "dark"): Map<string, Linear> {
-  const block = new RegExp(`:root\\.${theme} \\{([^}]*)\\}`).exec(css)?.[1] ?? "";
-  const colours = new Map<string, Linear>();
-  for (const [, name = "", value = ""] of block.matchAll(/--([\w-]+): ([^;]+);/g)) {
-    const colour = parseOklch(value);
-    if (colour) colours.set(name, colour);
-  }
-  return colours;
-}
+const tokensOf = (theme: Theme): ReadonlyMap<string, Linear> =>
+  new Map(
+    Object.entries(PALETTE[theme]).flatMap(([name, text]) => {
+      const colour = parseOklch(text);
+      return colour ? [[name, colour] as const] : [];
+    }),
+  );
 
 const TONES = ["blue", "green", "purple", "orange", "slate"];
 const GROUNDS = ["page", "surface", "raised", "sunken"];
@@ -68,6 +64,14 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
 
 test("both themes name the same tokens", () => {
   expect([...tokensOf("dark").keys()]).toEqual([...tokensOf("light").keys()]);
+});
+
+test("a colour is written in hexadecimal digits of sRGB", () => {
+  expect([hexOf("light", "surface"), hexOf("light", "accent"), hexOf("dark", "up")]).toEqual([
+    "#ffffff",
+    "#c4175c",
+    "#5fd287",
+  ]);
 });
 
 test("contrast of black and white is 21, of a colour with itself 1", () => {

@@ -52,12 +52,12 @@ export const framed = (
     [
       box({ flexDirection: "column", gap: 2 }, [
         line(title, { fontSize: 34, fontWeight: 700, lineHeight: 1.25 }),
-        line(under, { fontSize: 22, color: tones.soft, lineHeight: 1.3 }),
+        line(under, { fontSize: 22, color: tones["ink-soft"], lineHeight: 1.3 }),
       ]),
       content,
       box({ alignItems: "center", gap: 24, height: 84 }, [
         foot,
-        line("Big Brain Football", { flexShrink: 0, fontSize: 22, fontWeight: 700, color: tones.accent }),
+        line("Big Brain Football", { flexShrink: 0, fontSize: 22, fontWeight: 700, color: tones["accent-ink"] }),
       ]),
     ],
   );

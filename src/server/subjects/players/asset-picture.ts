@@ -25,23 +25,26 @@ export const assetPicture = (asset: RankedAsset, league: string, tones: Tones): 
         backgroundColor: tones.surface,
       },
       [
-        line(whole(asset.value), { flexShrink: 0, fontSize: 150, fontWeight: 700, color: tones.accent }),
+        line(whole(asset.value), { flexShrink: 0, fontSize: 150, fontWeight: 700, color: tones["accent-ink"] }),
         box({ flexDirection: "column", gap: 10 }, [
           line(`Number ${asset.rank} of all assets`, { fontSize: 36, fontWeight: 600 }),
-          line(`80% likely between ${whole(asset.low)} and ${whole(asset.high)}`, { fontSize: 30, color: tones.soft }),
+          line(`80% likely between ${whole(asset.low)} and ${whole(asset.high)}`, {
+            fontSize: 30,
+            color: tones["ink-soft"],
+          }),
         ]),
       ],
     ),
-    foot: line(league, { flexGrow: 1, flexBasis: 0, fontSize: 24, color: tones.soft }),
+    foot: line(league, { flexGrow: 1, flexBasis: 0, fontSize: 24, color: tones["ink-soft"] }),
   });
 
 /** The picture of the ranked list: its first assets in two columns. */
 export function listPicture(assets: readonly RankedAsset[], league: string, tones: Tones): Picture {
   const row = (asset: RankedAsset): Picture =>
     box({ gap: 14, height: 76, alignItems: "center" }, [
-      line(String(asset.rank), { width: 34, flexShrink: 0, fontSize: 24, color: tones.soft }),
+      line(String(asset.rank), { width: 34, flexShrink: 0, fontSize: 24, color: tones["ink-soft"] }),
       line(asset.name, { flexGrow: 1, flexBasis: 0, fontSize: 27, fontWeight: 600 }),
-      line(asset.position, { flexShrink: 0, fontSize: 20, color: tones.soft }),
+      line(asset.position, { flexShrink: 0, fontSize: 20, color: tones["ink-soft"] }),
       line(whole(asset.value), { flexShrink: 0, fontSize: 27, fontWeight: 700 }),
     ]);
   const half = Math.ceil(assets.length / 2);
@@ -63,6 +66,11 @@ export function listPicture(assets: readonly RankedAsset[], league: string, tone
     title: "Asset Rankings",
     under: league,
     content: box({ flexGrow: 1, gap: 16 }, [column(assets.slice(0, half)), column(assets.slice(half))]),
-    foot: line("Trade values tuned to your league", { flexGrow: 1, flexBasis: 0, fontSize: 22, color: tones.soft }),
+    foot: line("Trade values tuned to your league", {
+      flexGrow: 1,
+      flexBasis: 0,
+      fontSize: 22,
+      color: tones["ink-soft"],
+    }),
   });
 }

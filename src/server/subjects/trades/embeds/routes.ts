@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
 import type { Deps } from "#server/deps.ts";
 import { changePolicy } from "#server/base/http/headers.ts";
-import { themeOf, TONES, type Theme } from "#server/base/pictures/tones.ts";
+import { declareColours, hexOf, type Colour, type Theme } from "#contract/palette.ts";
+import { themeOf } from "#server/base/pictures/tones.ts";
 import { leagueLine } from "#core/situation/summary.ts";
 import { rankedAssets, type RankedAsset } from "#server/pricing/ranked-assets.ts";
 import { leagueIn } from "#server/pricing/league-address.ts";
@@ -11,21 +12,18 @@ import { whole } from "#core/trade/signed.ts";
 import { escapeHtml } from "#core/html.ts";
 import { roleText } from "#server/subjects/players/api.ts";
 
-function toneOf(theme: Theme): string {
-  const { surface, ink, soft, line, accent } = TONES[theme];
-  return `--surface: ${surface}; --ink: ${ink}; --soft: ${soft}; --line: ${line}; --accent: ${accent};`;
-}
+const COLOURS: readonly Colour[] = ["surface", "ink", "ink-soft", "line", "accent-ink"];
 
 const STYLE = `
-:root { ${toneOf("light")} }
-:root.dark { ${toneOf("dark")} }
+:root { ${declareColours("light", COLOURS)} }
+:root.dark { ${declareColours("dark", COLOURS)} }
 body { margin: 0; font: 15px/1.4 Inter, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; color: var(--ink);
   font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 main { padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 h1 { margin: 0; font-size: 16px; }
-p { margin: 0; font-size: 13px; color: var(--soft); }
-strong { display: block; font-size: 32px; line-height: 40px; color: var(--accent); }
-a { color: var(--accent); font-weight: 600; }
+p { margin: 0; font-size: 13px; color: var(--ink-soft); }
+strong { display: block; font-size: 32px; line-height: 40px; color: var(--accent-ink); }
+a { color: var(--accent-ink); font-weight: 600; }
 `;
 
 /** The source expression that allows the card's inline style. */
@@ -68,9 +66,9 @@ function badge(name: string, value: number | null): string {
   const label = escapeHtml(`${name}: ${text}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}"
 role="img" aria-label="${label}"><title>${label}</title>
-<rect width="${left + right}" height="${HEIGHT}" rx="5" fill="#221a1f"/>
-<path d="M${left} 0h${right - 5}a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-${right - 5}z" fill="#c4175c"/>
-<g fill="#fff" font-family="Verdana, DejaVu Sans, sans-serif" font-size="12" text-anchor="middle">
+<rect width="${left + right}" height="${HEIGHT}" rx="5" fill="${hexOf("light", "ink")}"/>
+<path d="M${left} 0h${right - 5}a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-${right - 5}z" fill="${hexOf("light", "accent")}"/>
+<g fill="${hexOf("light", "on-accent")}" font-family="Verdana, DejaVu Sans, sans-serif" font-size="12" text-anchor="middle">
 <text x="${left / 2}" y="16" textLength="${left - SPACE / 1.25}" lengthAdjust="spacingAndGlyphs"
 >${escapeHtml(name)}</text>
 <text x="${left + right / 2}" y="16" font-weight="bold">${text}</text></g></svg>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { daysBetween } from "#core/calendar.ts";
 import { MAIN_PAGES } from "#contract/pages.ts";
+import { declareColours, type Colour } from "#contract/palette.ts";
 import { sharePath, type SharedTrade } from "#contract/shares.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { signed, whole } from "#core/trade/signed.ts";
@@ -15,11 +16,14 @@ import { leagueOf } from "#server/pricing/situation.ts";
 import type { DailyNets } from "./daily-nets.ts";
 import { dayText, titleOf } from "./shared-texts.ts";
 
+const COLOURS: readonly Colour[] = [
+  ...(["page", "surface", "ink", "ink-soft", "line", "accent", "accent-ink", "on-accent"] as const),
+  ...(["blue", "green", "orange", "purple", "slate"] as const).map((tone) => `tone-${tone}-fill` as const),
+];
+
 const STYLE = `
-:root { --page: #faf8f9; --surface: #fff; --ink: #221a1f; --soft: #574c52; --line: #e6dfe2; --accent: #c4175c;
-  --accent-ink: #c4175c; --on-accent: #fff; color-scheme: light; }
-:root.dark { --page: #130f12; --surface: #1d171b; --ink: #f2eef0; --soft: #c2b8bd; --line: #342c31; --accent: #d02566;
-  --accent-ink: #f0689c; color-scheme: dark; }
+:root { color-scheme: light; ${declareColours("light", COLOURS)} }
+:root.dark { color-scheme: dark; ${declareColours("dark", COLOURS)} }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 "Inter Variable", Inter, -apple-system,
   "Segoe UI", Roboto, Cantarell, "Liberation Sans", Arial, sans-serif; -webkit-font-smoothing: antialiased;
@@ -27,7 +31,7 @@ body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 "In
 header { border-bottom: 1px solid var(--line); background: var(--surface); }
 header div { display: flex; align-items: center; gap: 12px; height: 56px; max-width: 1320px; margin: 0 auto;
   padding: 0 16px; font-size: 14px; line-height: 20px; }
-header a { display: flex; align-items: center; gap: 8px; min-height: 44px; color: var(--soft); font-weight: 500;
+header a { display: flex; align-items: center; gap: 8px; min-height: 44px; color: var(--ink-soft); font-weight: 500;
   text-decoration: none; }
 header a:hover { color: var(--accent-ink); }
 header .home { color: var(--ink); font-size: 16px; font-weight: 700; letter-spacing: -0.025em; }
@@ -36,12 +40,12 @@ header nav { display: flex; gap: 20px; margin-left: 20px; }
 main { max-width: 880px; margin: 0 auto; padding: 16px; }
 h1 { margin: 8px 0 4px; font-size: 28px; font-weight: 650; letter-spacing: -0.014em; line-height: 34px; }
 h2 { margin: 0 0 4px; font-size: 16px; line-height: 24px; }
-h3 { margin: 12px 0 0; font-size: 13px; color: var(--soft); }
-p { margin: 0; color: var(--soft); }
+h3 { margin: 12px 0 0; font-size: 13px; color: var(--ink-soft); }
+p { margin: 0; color: var(--ink-soft); }
 .verdict { margin-top: 16px; }
 .verdict h2 { font-size: 20px; line-height: 28px; }
 .verdict ul { display: grid; gap: 4px; margin: 12px 0 0; padding: 8px 0 0; border-top: 1px solid var(--line);
-  list-style: none; font-size: 14px; line-height: 20px; color: var(--soft); }
+  list-style: none; font-size: 14px; line-height: 20px; color: var(--ink-soft); }
 .verdict li strong { font-weight: 600; color: var(--ink); }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px;
   margin: 16px 0; }
@@ -49,10 +53,10 @@ section { padding: 16px; border: 1px solid var(--line); border-radius: 12px; bac
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: right; vertical-align: top; }
 th:first-child { padding-left: 0; text-align: left; font-weight: 600; }
-thead th { border: 0; font-size: 12px; font-weight: 600; color: var(--soft); }
+thead th { border: 0; font-size: 12px; font-weight: 600; color: var(--ink-soft); }
 td, thead th, .band span:last-child { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .since thead th { min-width: 5rem; white-space: normal; }
-small { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
+small { display: block; font-size: 12px; font-weight: 400; color: var(--ink-soft); }
 .since ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 4px 0 8px; padding: 0; list-style: none;
   font-size: 14px; }
 .since li::before { content: ""; display: inline-block; width: 14px; height: 4px; margin-right: 6px;
@@ -64,14 +68,15 @@ polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-
 .nought { stroke: var(--line); stroke-width: 1; vector-effect: non-scaling-stroke; }
 .wide { overflow-x: auto; }
 .band { display: grid; grid-template-columns: 5rem 1fr 6.5rem; align-items: center; gap: 8px; margin-top: 6px;
-  font-size: 12px; color: var(--soft); }
+  font-size: 12px; color: var(--ink-soft); }
 .band svg { height: 12px; }
 .band span:last-child { text-align: right; }
 .band line { stroke: var(--team); stroke-width: 3; vector-effect: non-scaling-stroke; }
 .band .nought { stroke: var(--line); stroke-width: 1; }
-.team0 { --team: #c4175c; } .team1 { --team: #2f6fd0; } .team2 { --team: #23824b; } .team3 { --team: #b45b0a; }
-.team4 { --team: #8247c5; } .team5 { --team: #6b7280; }
-summary { margin-top: 12px; padding: 12px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
+.team0 { --team: var(--accent-ink); } .team1 { --team: var(--tone-blue-fill); }
+.team2 { --team: var(--tone-green-fill); } .team3 { --team: var(--tone-orange-fill); }
+.team4 { --team: var(--tone-purple-fill); } .team5 { --team: var(--tone-slate-fill); }
+summary { margin-top: 12px; padding: 12px 0; font-size: 14px; color: var(--ink-soft); cursor: pointer; }
 button { font-family: inherit; border: 0; cursor: pointer; }
 .open, button { display: inline-block; margin-top: 16px; padding: 12px 16px; border-radius: 8px;
   background: var(--accent);

@@ -32,7 +32,7 @@ function beam(tones: Tones, nets: readonly number[]): Picture {
   const [left, right] = best < worst ? [best, worst] : [worst, best];
   const tilt = tiltOf(((nets[right] ?? 0) - (nets[left] ?? 0)) / 2);
   const balanced = isBalanced(nets.map((net) => ({ net })));
-  const pan = { width: 34, height: 9, borderRadius: 3, backgroundColor: tones.soft } as const;
+  const pan = { width: 34, height: 9, borderRadius: 3, backgroundColor: tones["ink-soft"] } as const;
   return box({ ...BEAM, flexShrink: 0, position: "relative" }, [
     box({
       position: "absolute",
@@ -40,7 +40,7 @@ function beam(tones: Tones, nets: readonly number[]): Picture {
       top: 36,
       width: 28,
       height: 38,
-      backgroundColor: balanced ? tones.up : tones.accent,
+      backgroundColor: balanced ? tones.up : tones["accent-ink"],
       clipPath: "polygon(50% 0%, 100% 100%, 0% 100%)",
     }),
     box(
@@ -55,7 +55,7 @@ function beam(tones: Tones, nets: readonly number[]): Picture {
       },
       [
         box({ justifyContent: "space-between" }, [box(pan), box(pan)]),
-        box({ height: 6, borderRadius: 3, backgroundColor: tones.soft }),
+        box({ height: 6, borderRadius: 3, backgroundColor: tones["ink-soft"] }),
       ],
     ),
   ]);
@@ -83,7 +83,7 @@ export function tradePicture(trade: PicturedTrade, tones: Tones): Picture {
       box({ flexDirection: "column", flexGrow: 1, flexBasis: 0, minWidth: 0 }, [
         line(trade.judged.headline, { fontSize: 28, fontWeight: 700, lineHeight: 1.3 }),
         // One line of the two: each line of text adds about a kilobyte.
-        line(trade.judged.adjusted || trade.judged.detail, { fontSize: 17, color: tones.soft, lineHeight: 1.3 }),
+        line(trade.judged.adjusted || trade.judged.detail, { fontSize: 17, color: tones["ink-soft"], lineHeight: 1.3 }),
       ]),
     ]),
   });
@@ -147,7 +147,7 @@ const bandLine = (tones: Tones, { worth }: PicturedPiece, { band }: PieceSize): 
     ? [
         line(`between ${whole(worth.low)} and ${whole(worth.high)}`, {
           fontSize: band,
-          color: tones.soft,
+          color: tones["ink-soft"],
           lineHeight: 1.3,
         }),
       ]
@@ -159,7 +159,7 @@ const value = (tones: Tones, { worth }: PicturedPiece, size: number): Picture =>
     fontSize: worth ? size : Math.min(size, 27),
     fontWeight: 700,
     lineHeight: 1.15,
-    color: worth ? tones.ink : tones.soft,
+    color: worth ? tones.ink : tones["ink-soft"],
   });
 
 /** The only asset of a card: its name above its value. */
@@ -194,7 +194,7 @@ function tradeCard(
   const more = gets.length - shown.length;
   const hasRoom = gets.length === 1 && size.height > 200;
   const note = (text: string, small: PieceSize): Picture =>
-    line(text, { fontSize: small.name, color: tones.soft, lineHeight: small.height / small.name });
+    line(text, { fontSize: small.name, color: tones["ink-soft"], lineHeight: small.height / small.name });
   return box(
     {
       flexDirection: "column",
