@@ -1,4 +1,4 @@
-/** Every colour of the product. The style sheet, pictures, cards, badges and the error page are made from this table. */
+/** Every colour of the product: the style sheet, pictures, cards, badges and the error page are made from it. */
 export const PALETTE = {
   light: {
     page: "oklch(0.982 0.004 345)",

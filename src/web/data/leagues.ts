@@ -12,7 +12,7 @@ export const myLeaguesQuery = queryOptions({ ...loading("/api/my-leagues"), stal
 export const leagueQuery = (leagueid: string) =>
   queryOptions({
     queryKey: ["/api/leagues", leagueid],
-    queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}", { params: { leagueid } }, { signal }),
+    queryFn: ({ signal, client }) => send("GET /api/leagues/{leagueid}", { params: { leagueid } }, { signal, client }),
     staleTime: 2 * MINUTE_MS,
   });
 
@@ -33,6 +33,7 @@ export const leagueRostersQuery = (leagueid: string, day: string | null) =>
 export const leagueTeamsQuery = (leagueid: string) =>
   queryOptions({
     queryKey: [TRADE_VALUES, "league", leagueid],
-    queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/teams", { params: { leagueid } }, { signal }),
+    queryFn: ({ signal, client }) =>
+      send("GET /api/leagues/{leagueid}/teams", { params: { leagueid } }, { signal, client }),
     staleTime: 2 * MINUTE_MS,
   });

@@ -6,6 +6,7 @@ import type { League } from "#contract/leagues.ts";
 import type { TeamStanding } from "#contract/league-teams.ts";
 import { pathParams } from "#contract/pages.ts";
 import type { Trade } from "#core/trade/trade.ts";
+import type { PageVisit } from "#web/data/page-visit.ts";
 import { ApiError, refusalText } from "#web/data/api/send.ts";
 import { ApplySettings } from "#web/features/league/apply-settings.tsx";
 import { MESSAGES as DRAFT_MESSAGES } from "#web/features/draft/messages.ts";
@@ -259,3 +260,8 @@ function LeaguePage() {
 }
 
 export default LeaguePage;
+
+export function prefetch({ client, params }: PageVisit) {
+  const leagueid = params["leagueid"] ?? "";
+  return [client.prefetchQuery(leagueQuery(leagueid)), client.prefetchQuery(leagueTeamsQuery(leagueid))];
+}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ImportForm, Samples } from "#web/features/league/import-form.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
 import { MyLeagues } from "#web/features/league/my-leagues.tsx";
+import type { PageVisit } from "#web/data/page-visit.ts";
 import { refusalText } from "#web/data/api/send.ts";
 import { leaguesQuery } from "#web/data/leagues.ts";
 import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
@@ -36,3 +37,5 @@ function LeaguesPage() {
 }
 
 export default LeaguesPage;
+
+export const prefetch = ({ client }: PageVisit) => [client.prefetchQuery(leaguesQuery)];

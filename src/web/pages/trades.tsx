@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SituationFailed } from "#web/features/situation/situation-summary.tsx";
 import { PageHead } from "#web/ui/display/page-head.tsx";
+import type { PageVisit } from "#web/data/page-visit.ts";
 import { useSituation } from "#web/data/api/start.ts";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { MarketFilterControls, useMarketFilters } from "#web/features/market/market-filters.tsx";
 import { MarketList, TradesWaiting } from "#web/features/market/market-list.tsx";
 import { MESSAGES } from "#web/features/market/messages.ts";
+import { marketQuery } from "#web/features/market/queries.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({
@@ -42,3 +44,7 @@ function TradesPage() {
 }
 
 export default TradesPage;
+
+/** The newest trades, which is what everybody sees; filters come with the plan and are asked for by the browser. */
+export const prefetch = ({ client, search }: PageVisit) =>
+  search === "" ? [client.prefetchInfiniteQuery(marketQuery({}))] : [];

@@ -145,7 +145,8 @@ a { display: inline-block; padding: 9px 16px; border-radius: 8px; background: va
 
 const MARK =
   '<svg viewBox="0 0 32 32" fill="none" aria-hidden="true"><g transform="rotate(-28 16 16)"><path ' +
-  `fill="${hexOf("dark", "accent")}" d="M1.2 16.6C2 14.1 3.5 12.1 5.4 10.8c.2-2.5 2.7-4.1 5-3.3C11.3 5.1 14.3 4.3 16.2 ` +
+  `fill="${hexOf("dark", "accent")}" ` +
+  'd="M1.2 16.6C2 14.1 3.5 12.1 5.4 10.8c.2-2.5 2.7-4.1 5-3.3C11.3 5.1 14.3 4.3 16.2 ' +
   "5.8c2-1.6 5-.8 5.9 1.6 2.3-.7 4.7.9 4.9 3.4 1.8 1.3 3.2 3.3 3.9 5.8C27.4 23.6 22.2 26.7 16 26.7S4.6 23.6 " +
   '1.2 16.6Z"/><path stroke="white" stroke-width="2" stroke-linecap="round" d="M8.5 19.5h15M12 17.2v4.6M16 ' +
   '17.2v4.6M20 17.2v4.6"/></g></svg>';

@@ -12,6 +12,7 @@ import { momentText } from "#web/data/date-text.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { MESSAGES } from "./messages.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 
@@ -73,6 +74,7 @@ function DeleteButton({ leagueid }: { leagueid: string }) {
 export function LeagueHead({ league, children }: { league: League; children?: ReactNode }) {
   const { leagueid, name, provider, season, format, scoringSettings: scoring, rosterSettings: roster } = league;
   const settings = leagueParts({ format, scoring, roster });
+  const isHydrated = useHydrated();
   return (
     <header className="grid gap-3">
       <div>
@@ -83,7 +85,7 @@ export function LeagueHead({ league, children }: { league: League; children?: Re
             {text}
           </p>
         ))}
-        <p className="text-13 text-ink-faint">{MESSAGES.synced(momentText(league.syncedat))}</p>
+        <p className="text-13 text-ink-faint">{isHydrated ? MESSAGES.synced(momentText(league.syncedat)) : "\u00A0"}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {provider !== "paste" && <RefreshButton leagueid={leagueid} />}

@@ -15,8 +15,12 @@ export const marketQuery = (filters: MarketFilters) =>
   infiniteQueryOptions({
     queryKey: [TRADE_VALUES, "market", filters],
     initialPageParam: "",
-    queryFn: ({ pageParam, signal }) =>
-      send("GET /api/market/trades", { query: { ...filters, ...(pageParam && { before: pageParam }) } }, { signal }),
+    queryFn: ({ pageParam, signal, client }) =>
+      send(
+        "GET /api/market/trades",
+        { query: { ...filters, ...(pageParam && { before: pageParam }) } },
+        { signal, client },
+      ),
     getNextPageParam: ({ next }) => next,
     staleTime: MINUTE_MS,
     retry: false,
