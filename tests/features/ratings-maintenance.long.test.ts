@@ -208,6 +208,9 @@ test("a job that failed is tried again later, and one that was cut off as well",
   expect(run).toMatchObject({ outcome: "done" });
 });
 
+/** An answer of a new visitor: trends end on the day of the newest. */
+const answerOf = async (product: TestProduct) => vote(product, await aVisit(product));
+
 test("values that have moved for days show an arrow; a void breaks the comparison", async () => {
   const product = await aProductForTest();
   const { db, ratings, now, self } = product.deps;
@@ -216,6 +219,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   let mu = ratings.pool("dynasty", "perception").mu[ratings.indexOf(star!.id)!]!;
   for (let day = 0; day < 6; day++) {
     product.clock.forward(DAY);
+    await answerOf(product);
     mu += 0.15;
     await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, star!.id));
     await closePoolDay(db, DYNASTY, dayOf(now()), now(), self);
@@ -247,6 +251,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   await vote(product, visit);
   await voidVoters(db, [visit.visitorId], "A test", now(), self);
   product.clock.forward(DAY);
+  await answerOf(product);
   await closePoolDay(db, DYNASTY, dayOf(now()), now(), self);
   await ratings.reload();
   expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
@@ -259,6 +264,7 @@ test("a move after news shows an arrow, a small one too; without news none where
   const [inNews, other] = ratings.assets.filter((_, index) => Math.abs(referenceValues[index]! - 100) < 10);
   const pass = async (moved: number, variance: number): Promise<void> => {
     product.clock.forward(DAY);
+    await answerOf(product);
     const beliefOf = { mu: sql`${belief.priormu} + ${moved}::float8`, variance };
     await db
       .update(belief)
@@ -305,6 +311,7 @@ test("a refit's own move is no trend, and moves before it still show after it", 
       await put(refitted, mus[assetids.indexOf(refitted)]!);
     }
     product.clock.forward(DAY);
+    await answerOf(product);
     await closePoolDay(db, DYNASTY, dayOf(now()), now(), self);
   }
   await ratings.reload();

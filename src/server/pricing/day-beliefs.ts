@@ -129,15 +129,20 @@ export function openDayBeliefs(db: Database): DayBeliefs {
   return {
     since: async (poolid, from) => historyOf(poolid, await read(poolid), ({ day }) => day >= from),
     lately: async (poolid, days, today) => {
-      const { replayed, ...kept } = await read(poolid);
+      const kept = await read(poolid);
       const end = await newestDay(db, poolid, today);
+      // The first mark since the end holds what there was at the end.
+      const closing = kept.marks.find(({ day }) => day >= end);
+      const marks = kept.marks.filter(({ day }) => day < end);
+      if (closing) marks.push({ ...closing, day: end });
+      const replayed = closing ? kept.replayed.filter(({ day }) => day !== end) : kept.replayed;
       const from = addDays(end, -days);
       const standing = replayed.findLast(({ day }) => day <= from);
       const within = replayed.filter(({ day }) => day > from);
       const isWithin = ({ day }: KeptDay): boolean => day >= from && day <= end;
-      const hasStart = within.some(isWithin) || kept.marks.find(isWithin)?.day === from;
+      const hasStart = within.some(isWithin) || marks.find(isWithin)?.day === from;
       const first = standing && !hasStart ? [{ ...standing, day: from }] : [];
-      return historyOf(poolid, { ...kept, replayed: [...first, ...within] }, isWithin);
+      return historyOf(poolid, { ...kept, marks, replayed: [...first, ...within] }, isWithin);
     },
   };
 }
