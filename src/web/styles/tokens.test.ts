@@ -70,7 +70,7 @@ test("a colour is written in hexadecimal digits of sRGB", () => {
   expect([hexOf("light", "surface"), hexOf("light", "accent"), hexOf("dark", "up")]).toEqual([
     "#ffffff",
     "#c4165f",
-    "#5fd287",
+    "#65d68a",
   ]);
 });
 

@@ -69,7 +69,8 @@ role="img" aria-label="${label}"><title>${label}</title>
 <rect width="${left + right}" height="${HEIGHT}" rx="5" fill="${hexOf("light", "ink")}"/>
 <path d="M${left} 0h${right - 5}a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-${right - 5}z"
 fill="${hexOf("light", "accent")}"/>
-<g fill="${hexOf("light", "on-accent")}" font-family="Verdana, DejaVu Sans, sans-serif" font-size="12" text-anchor="middle">
+<g fill="${hexOf("light", "on-accent")}"
+font-family="Verdana, DejaVu Sans, sans-serif" font-size="12" text-anchor="middle">
 <text x="${left / 2}" y="16" textLength="${left - SPACE / 1.25}" lengthAdjust="spacingAndGlyphs"
 >${escapeHtml(name)}</text>
 <text x="${left + right / 2}" y="16" font-weight="bold">${text}</text></g></svg>
