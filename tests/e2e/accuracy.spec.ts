@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/journey.ts";
+import { withoutData } from "#tests/support/live.ts";
 import type { Accuracy } from "#contract/accuracy.ts";
 
 const scores = (answers: number, logloss: number): Accuracy["all"] => ({
@@ -28,6 +29,7 @@ test("after a season the accuracy page says how well answers were predicted, in 
   page,
 }) => {
   await page.route("**/api/accuracy", (route) => route.fulfill({ json: judged }));
+  await withoutData(page);
   await page.goto("/accuracy");
   const main = page.getByRole("main");
   await expect(main).toContainText("2,400 answers to random pairs scored. The favored side was chosen in 74% ±2");
@@ -58,6 +60,7 @@ test("a fresh product says that no predictions have been scored yet, and a failu
     weeks: [],
   };
   await page.route("**/api/accuracy", (route) => route.fulfill({ status: 500, json: { message: "Failed" } }));
+  await withoutData(page);
   await page.goto("/accuracy");
   await expect(page.getByRole("alert")).toContainText("The scores could not be loaded");
   await page.unroute("**/api/accuracy");

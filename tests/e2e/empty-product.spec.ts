@@ -1,8 +1,9 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
-import { isLive } from "#tests/support/live.ts";
+import { isLive, withoutData } from "#tests/support/live.ts";
 
 /** Lets a page see the counts of a product that nobody has answered yet, whatever other journeys have done. */
 async function withoutAnswers(page: Page): Promise<void> {
+  await withoutData(page);
   await page.route("**/api/stats", async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ json: { ...(await reply.json()), votes: 0, lastvotedatetime: null } });

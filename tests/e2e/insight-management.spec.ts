@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
+import { withoutData } from "#tests/support/live.ts";
 import type { Code } from "#contract/reference.ts";
 import { failing } from "#tests/support/failing-calls.ts";
 import { allInsights, chooseAsset, meanwhile, withoutInsights, write } from "#tests/support/insight-editor.ts";
@@ -215,6 +216,7 @@ test("a blank title is a validation error, and so is anything the server rejects
 test("changing the type or the format clears the asset; the list filters by name, position, age and insight", async ({
   page,
 }) => {
+  await withoutData(page);
   await page.route("**/api/codes", async (route) => {
     const codes = (await (await route.fetch()).json()) as readonly Code[];
     await route.fulfill({

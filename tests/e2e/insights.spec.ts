@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "#tests/support/journey.ts";
+import { withoutData } from "#tests/support/live.ts";
 import { findings } from "#tests/support/axe.ts";
 import { START_MS } from "#tests/support/on-own-server.ts";
 import { operateOn, startOwn } from "#tests/support/own-server.ts";
@@ -116,6 +117,7 @@ test("where no insight fits the shown format or a known type, the modal says tha
   await signInSubscriber(page, "other-format@example.com");
   // An answer that was on its way while the format changed: its insights are for the other one, or of a type that was
   // taken away.
+  await withoutData(page);
   await page.route("**/api/trade-values", async (route) => {
     const response = await route.fetch();
     const { assets } = (await response.json()) as { assets: { insights: { leagueformatids: number[] }[] }[] };

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/journey.ts";
-import { openWithin } from "#tests/support/live.ts";
+import { withoutData } from "#tests/support/live.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
 
 const STAR = "Amon-Ra St. Brown";
@@ -79,7 +79,8 @@ test("a pick in a redraft league says that there is no trade in picks", async ({
 
 test("a failed load says so and is tried again on demand", async ({ page }) => {
   await page.route("**/api/asset-profile", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
-  await openWithin(page, "/player/222");
+  await withoutData(page);
+  await page.goto("/player/222");
   await expect(page.getByRole("alert")).toContainText("The profile could not be loaded");
   await page.unroute("**/api/asset-profile");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
-import { isLive, listIsLive } from "#tests/support/live.ts";
+import { isLive, listIsLive, withoutData } from "#tests/support/live.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 
 const table = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });
@@ -23,12 +23,14 @@ const positions = (page: Page): Promise<string[]> => column(page, 2);
 const PICK = `${NEXT_DRAFT} 1.04`;
 
 /** Makes every third asset of the list a rookie: between two seasons nobody is one. */
-const withRookies = (page: Page): Promise<unknown> =>
-  page.route("**/api/trade-values", async (route) => {
+async function withRookies(page: Page): Promise<void> {
+  await withoutData(page);
+  await page.route("**/api/trade-values", async (route) => {
     const { assets } = (await (await route.fetch()).json()) as { assets: { isdraftpick: boolean }[] };
     const changed = assets.map((asset, at) => ({ ...asset, isrookie: !asset.isdraftpick && at % 3 === 0 }));
     await route.fulfill({ json: { assets: changed } });
   });
+}
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/asset-list");

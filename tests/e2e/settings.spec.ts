@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Request } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
-import { isLive, listIsLive } from "#tests/support/live.ts";
+import { isLive, listIsLive, withoutData } from "#tests/support/live.ts";
 
 const KEY = "bbf_sitbar_v4";
 const teams = (page: Page) => page.getByRole("spinbutton", { name: "Teams (Teams in the league)" });
@@ -112,6 +112,7 @@ test("the sidebar shows that the settings are loading", async ({ page }) => {
 });
 
 test("a failed start is said with its reason, and can be tried again", async ({ page }) => {
+  await withoutData(page);
   await page.route("**/api/codes", (route) =>
     route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }),
   );

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
-import { openWithin } from "#tests/support/live.ts";
+import { withoutData } from "#tests/support/live.ts";
 import { findings } from "#tests/support/axe.ts";
 
 const store = (page: Page, settings: object) =>
@@ -40,7 +40,8 @@ test("without the default ids the list redirects to the landing page", async ({ 
 
 test("an answer without any asset ends the skeleton and says so", async ({ page }) => {
   await page.route("**/api/trade-values", (route) => route.fulfill({ json: { assets: [] } }));
-  await openWithin(page, "/asset-list");
+  await withoutData(page);
+  await page.goto("/asset-list");
   await expect(page.getByText("There are no assets yet")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.unroute("**/api/trade-values");

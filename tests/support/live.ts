@@ -1,14 +1,20 @@
 import { expect, type Page } from "@playwright/test";
+import { SHELL_PATH } from "#contract/documents.ts";
 
 /** Resolves once the page is hydrated. */
 export const isLive = (page: Page): Promise<void> => expect(page.locator("#main > fieldset:enabled")).toBeAttached();
 
-/** Opens a page from another one, so that the browser itself makes its first calls. */
-export async function openWithin(page: Page, path: string): Promise<void> {
-  await page.goto("/privacy");
-  await isLive(page);
-  await page.evaluate((to) => history.pushState(null, "", to), path);
-}
+/**
+ * Opens pages by the document that the service worker keeps for visits without a connection. It brings no data, so that
+ * the browser makes every first call itself.
+ */
+export const withoutData = (page: Page): Promise<unknown> =>
+  page.route("**/*", async (route) => {
+    const isDocument = route.request().resourceType() === "document";
+    if (!isDocument) return route.fallback();
+    const url = new URL(SHELL_PATH, route.request().url()).href;
+    return route.fulfill({ response: await route.fetch({ url }) });
+  });
 
 /** Waits for the live list: its document shows rows before any code has arrived, and those cannot be pressed. */
 export const listIsLive = (page: Page): Promise<void> =>
