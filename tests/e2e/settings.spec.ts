@@ -101,6 +101,7 @@ test("a save the server refuses is said", async ({ page }) => {
 });
 
 test("the sidebar shows that the settings are loading", async ({ page }) => {
+  await withoutData(page);
   const release = await late(page, "**/api/codes");
   await page.goto("/asset-list");
   await isLive(page);

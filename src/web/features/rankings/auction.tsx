@@ -68,10 +68,11 @@ export function DollarsButton() {
 }
 
 /** The budget that the prices are for, and why there are none; nothing while they are not shown. */
-export function BudgetBar({ refusal }: { refusal: string | null }) {
-  const { isShown, budget } = useStore(auction, (now) => now);
-  const [text, setText] = useState(String(budget));
-  if (!isShown) return null;
+export const BudgetBar = ({ refusal }: { refusal: string | null }) =>
+  useStore(auction, ({ isShown }) => isShown) ? <Budget refusal={refusal} /> : null;
+
+function Budget({ refusal }: { refusal: string | null }) {
+  const [text, setText] = useState(() => String(auction.get().budget));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 text-13 md:px-4">
       <label className="flex items-center gap-2 font-semibold">
