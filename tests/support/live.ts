@@ -10,10 +10,9 @@ export const isLive = (page: Page): Promise<void> => expect(page.locator("#main 
  */
 export const withoutData = (page: Page): Promise<unknown> =>
   page.route("**/*", async (route) => {
-    const isDocument = route.request().resourceType() === "document";
-    if (!isDocument) return route.fallback();
-    const url = new URL(SHELL_PATH, route.request().url()).href;
-    return route.fulfill({ response: await route.fetch({ url }) });
+    const request = route.request();
+    if (request.resourceType() !== "document" || /\/auth\//.test(request.url())) return route.fallback();
+    return route.fulfill({ response: await route.fetch({ url: new URL(SHELL_PATH, request.url()).href }) });
   });
 
 /** Waits for the live list: its document shows rows before any code has arrived, and those cannot be pressed. */

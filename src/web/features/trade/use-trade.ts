@@ -57,6 +57,12 @@ export function useTrade(teamStatus: TeamStatus): TradeEditor {
     if (trade) dispatch({ type: "restored", trade });
   });
   useLayoutEffect(() => restore(), []);
+  // The document's status may be older than this browser's.
+  const begin = useEffectEvent((status: TeamStatus) => {
+    if (!touched && placed.length === 0 && teams[0]?.teamStatus !== status && storedTrade() === null)
+      dispatch({ type: "restored", trade: startTrade(status) });
+  });
+  useEffect(() => begin(teamStatus), [teamStatus]);
 
   useEffect(() => {
     if (touched)
