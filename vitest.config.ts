@@ -19,7 +19,7 @@ const LONG_MS = 600_000;
 
 const withDatabase = (name: string, setup: string, include: string[], exclude: string[]) => ({
   extends: true as const,
-  test: { name, include, exclude, globalSetup: [setup], testTimeout: name === "long" ? LONG_MS : HANGS_MS },
+  test: { name, include, exclude, globalSetup: [setup], testTimeout: name === "embedded" ? HANGS_MS : LONG_MS },
 });
 const EMBEDDED = "tests/support/embedded-setup.ts";
 const SERVER = "tests/support/server-setup.ts";

@@ -28,6 +28,7 @@ for (const [what, settings] of [
 }
 
 test("without the default ids the list redirects to the landing page", async ({ page }) => {
+  await withoutData(page);
   await page.route("**/api/leagueformats", (route) =>
     route.fulfill({
       json: [{ leagueformatid: 2, dataname: "redraft", formalname: "R", displayname: "R", promptname: "R" }],

@@ -146,7 +146,7 @@ test("money for free agents is traded at the price that the league keeps, and pa
   const address = await page.getByLabel("As a link that holds the trade and its league").inputValue();
   const reader = await page.context().browser()!.newPage();
   await reader.goto(address);
-  await expect(reader.getByText("$20 FAAB at 1.5")).toBeVisible();
+  await expect(reader.getByText("$20 FAAB at 1.5", { exact: true })).toBeVisible();
   await reader.context().close();
 });
 
