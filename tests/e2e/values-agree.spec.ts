@@ -33,13 +33,11 @@ test("values equal the list's for the same league and status, and each status is
     await status.selectOption(label);
     await expect(page.getByRole("group", { name: "Teams" })).toHaveAttribute("aria-busy", "false");
     const list = await rankedList(page, teamStatus);
-    for (const [side, name] of [
-      ["sends", "Amon-Ra St. Brown"],
-      ["receives", PICK],
-    ] as const) {
-      const listed = list.find(({ assetdisplayname }) => assetdisplayname === name)?.tradevalue ?? Number.NaN;
-      await expect(calculator.side("Team 1", side).getByRole("listitem")).toContainText(String(Math.round(listed)));
-    }
+    const valueOf = (name: string): string =>
+      String(Math.round(list.find(({ assetdisplayname }) => assetdisplayname === name)?.tradevalue ?? Number.NaN));
+    await expect(calculator.side("Team 1", "sends").getByRole("listitem")).toContainText(valueOf("Amon-Ra St. Brown"));
+    // Of two teams one line says what a team receives, by its own values.
+    await expect(calculator.card("Team 1").getByText(`${PICK} (${valueOf(PICK)})`)).toBeVisible();
   }
   expect(calls.map(({ teamStatuses }) => teamStatuses.length)).toEqual([1, 1, 1]);
   expect(calls.every(({ userId }) => userId === null)).toBe(true);
