@@ -1,5 +1,4 @@
 import { useQueries } from "@tanstack/react-query";
-import type { PageVisit } from "#web/data/page-visit.ts";
 import { accuracyQuery, AccuracyView } from "#web/features/accuracy/accuracy-view.tsx";
 import { MESSAGES } from "#web/features/accuracy/messages.ts";
 import { TradeReceipts, tradeReceiptsQuery } from "#web/features/accuracy/trade-receipts.tsx";
@@ -36,9 +35,3 @@ function AccuracyPage() {
 }
 
 export default AccuracyPage;
-
-export const prefetch = ({ client }: PageVisit) => [
-  client.prefetchQuery(accuracyQuery),
-  client.prefetchQuery(tradeReceiptsQuery),
-  client.prefetchQuery(trackRecordQuery),
-];
