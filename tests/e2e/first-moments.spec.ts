@@ -15,17 +15,15 @@ function codeOf(page: Page): string[] {
   return names;
 }
 
-test("keyboard focus stays on a link of the prerendered page, which is the same element afterwards", async ({
-  page,
-}) => {
+test("keyboard focus stays on a link of the document, which is the same element afterwards", async ({ page }) => {
   const release = await holdCode(page);
   await page.goto("/asset-list", { waitUntil: "commit" });
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" });
   await link.focus();
-  const prerendered = await link.elementHandle();
+  const arrived = await link.elementHandle();
   release();
   await isLive(page);
-  expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await arrived?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(link).toBeFocused();
 });
 

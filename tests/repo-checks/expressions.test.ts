@@ -9,12 +9,6 @@ import { hostileTexts } from "./hostile-texts.ts";
 
 const SOURCE = fileURLToPath(new URL("../../src", import.meta.url));
 
-/** Files whose expressions see no foreign text. */
-const OWN_TEXT: ReadonlySet<string> = new Set([
-  // Reads our own pages while the site is built.
-  "web/shell/prerender.tsx",
-]);
-
 /** Built while the product runs, of our own constants: an example of each, in order. A new one needs its row. */
 const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   "core/bulk/tokens.ts": [TOKEN],
@@ -59,7 +53,7 @@ const listed = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 /** Each expression once, with the first place it stands at. */
 const expressions = new Map(
   [
-    ...listed.flatMap(({ file, written }) => (OWN_TEXT.has(file) ? [] : written)),
+    ...listed.flatMap(({ written }) => written),
     ...Object.entries(BUILT).flatMap(([place, all]) => all.map((expression) => ({ place, expression }))),
   ]
     .toReversed()

@@ -207,7 +207,7 @@ export async function aWindow(
   return page;
 }
 
-/** Opens a page and waits until it is live (not prerendered) and ready. */
+/** Opens a page and waits until it is live (hydrated) and ready. */
 export async function show(page: Page, { path, ready }: Pick<Screen, "path" | "ready">): Promise<void> {
   await page.goto(path);
   await isLive(page);

@@ -36,7 +36,7 @@ export async function runUntilShown(page: Page, what: Locator): Promise<number> 
     await page.clock.runFor(step);
     spent += step;
     const timeout = isQuick ? 50 : 1000;
-    // A prerendered page is disabled until it is hydrated; the gallery is not prerendered.
+    // A page is disabled until it is hydrated.
     await expect(page.locator("#main > fieldset:disabled")).toHaveCount(0, { timeout });
     await expect(what).toBeVisible({ timeout });
   }).toPass({ intervals: [0], timeout: 150_000 });

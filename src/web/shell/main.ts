@@ -13,7 +13,7 @@ const firstPaint = (): Promise<void> =>
 /** Resolves in a task of its own, before which the browser answers to presses. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Says that the page's code did not arrive. The page stays as prerendered, with working links. */
+/** Says that the page's code did not arrive. The page stays as it came, with working links. */
 function showFailure(): void {
   const notice = document.createElement("p");
   notice.role = "alert";

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Does a media query match now? Follows changes. Null while a page is prerendered or hydrated. */
+/** Does a media query match now? Follows changes. Null while a page is rendered by the server or hydrated. */
 export function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (listener: () => void) => {

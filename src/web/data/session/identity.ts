@@ -51,6 +51,6 @@ const SIGNED_IN = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
 /** The name of the cookie that marks this browser as signed in; undefined without it. */
 export const signedInCookie = (): string | undefined => SIGNED_IN.exec(document.cookie)?.[1];
 
-/** Does the browser ask not to be tracked? False while prerendering. */
+/** Does the browser ask not to be tracked? False on the server. */
 export const asksForPrivacy = (): boolean =>
   typeof navigator !== "undefined" && (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

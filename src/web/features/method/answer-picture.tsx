@@ -78,7 +78,8 @@ export function AnswerPicture() {
               {side}
             </dt>
             <dd className="text-20 font-bold text-ink tabular-nums">
-              <span className="text-ink-faint">{worthOf(BEFORE[i as 0 | 1])}</span>&nbsp;→ {worthOf(after[i as 0 | 1])}
+              <span className="text-ink-faint">{worthOf(BEFORE[i as 0 | 1])}</span>
+              &nbsp;→ {worthOf(after[i as 0 | 1])}
             </dd>
           </div>
         ))}

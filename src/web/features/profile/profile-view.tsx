@@ -187,10 +187,7 @@ const BridgeTable = ({ bridge }: { bridge: Bridge }) => (
 export const ProfileSkeleton = () => (
   <div className="grid gap-6">
     <header className="grid gap-3">
-      {/* The server puts the asset's name into the prerendered heading. */}
-      <h1 suppressHydrationWarning className="text-28 wrap-anywhere">
-        {MESSAGES.waiting}
-      </h1>
+      <h1 className="text-28 wrap-anywhere">{MESSAGES.waiting}</h1>
       <Skeleton className="h-4 w-56 max-w-full" />
       <Skeleton className="h-10 w-36" />
     </header>

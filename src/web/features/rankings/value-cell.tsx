@@ -27,7 +27,7 @@ export const ValueCell = ({ value, community, share, projected, band }: ValueCel
       <span data-figure>{Math.round(value)}</span>
       {projected && <span className="sr-only">{` ${MESSAGES.projection}`}</span>}
     </span>
-    {/* Drawn as a picture, since the prerendered rows may have no inline styles. */}
+    {/* Drawn as a picture, since a document may hold no inline styles. */}
     <svg aria-hidden data-print="none" className="mt-1 block h-1 w-full rounded-round bg-pressed forced-colors:border">
       <rect
         width={`${(100 * share).toFixed(1)}%`}

@@ -88,7 +88,7 @@ export function SituationBar({ moreFilters }: { moreFilters: ReactNode }) {
   );
 }
 
-/** Room for the sidebar (`lg`)? Null while prerendered or hydrated: styles then show bar or sidebar. */
+/** Room for the sidebar (`lg`)? Null while rendered by the server or hydrated: styles then show bar or sidebar. */
 export const useRoomForSidebar = (): boolean | null => useMediaQuery("(min-width: 64rem)");
 
 /** The sidebar of wide windows; without `isLive` with the panel's outline. */
