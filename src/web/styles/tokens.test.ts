@@ -37,8 +37,8 @@ const TEXT_PAIRS = [
 
 /** What stands on the board: the dark theme's colours, in both themes. */
 const BOARD_PAIRS = [
-  ...["ink", "ink-soft", "accent-ink", "danger-ink", "up", "down"].map((part) => [part, 4.5] as const),
-  ...["edge", "accent"].map((part) => [part, 3] as const),
+  ...(["ink", "ink-soft", "accent-ink", "danger-ink", "up", "down"] as const).map((part) => [part, 4.5] as const),
+  ...(["edge", "accent"] as const).map((part) => [part, 3] as const),
 ] as const;
 
 const CONTROL_PAIRS = [
