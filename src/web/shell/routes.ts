@@ -37,7 +37,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "not-found": () => import("#web/pages/not-found.tsx"),
 };
 
-/** Adds `load` for the page's code, and with it `prefetch` for its data, its component once loaded, and the same for later. */
+/** Adds `load` for the code, and with it `prefetch` for the data, the component once loaded, and one that waits. */
 function withCode<Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) {
   let code: PageModule | null = null;
   const load = async (): Promise<PageModule> => (code = await MODULES[row.name]());

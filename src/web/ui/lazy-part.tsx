@@ -3,7 +3,7 @@ import { RetryNotice } from "./display/notice.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * A part of a page whose code is loaded once the part is shown, at the earliest after hydration; `waiting` stands in its
+ * A part of a page whose code is loaded once it is shown, at the earliest after hydration; `waiting` stands in its
  * place until then. It says so with a button if its code could not be loaded.
  */
 export function lazyPart<Props extends object>(
