@@ -1,4 +1,5 @@
 import type { AnyPage } from "./pages.ts";
+import type { SharedTrade } from "./shares.ts";
 import type { User } from "./users.ts";
 
 /** The id of the element of a document that holds the data which the page was rendered with, as JSON. */
@@ -61,3 +62,31 @@ export type DocumentRequest = {
 
 /** Renders the document of a page; never fails because a call of the page did. */
 export type RenderDocument = (request: DocumentRequest) => Promise<string>;
+
+/** The nets of a trade's teams after package adjustment on one day (YYYY-MM-DD), which is `text` in words. */
+export type DailyNets = { readonly day: string; readonly text: string; readonly nets: readonly number[] };
+
+/** What the page of a shared trade shows. */
+export type SharedTradePage = {
+  readonly shared: SharedTrade;
+  readonly title: string;
+  /** When it was shared, in which league, and what its values are. */
+  readonly intro: string;
+  /** The address at which the calculator opens it. */
+  readonly open: string;
+  /** The trade judged in the reader's own league; null where none is known. */
+  readonly own: SharedTrade["now"] | null;
+  readonly isStaff: boolean;
+  /** The nets on days before it was shared, from statistics. */
+  readonly before: readonly DailyNets[];
+  /** The nets on the day it was shared, and at the ends of the days since. */
+  readonly since: readonly DailyNets[];
+};
+
+/** The document of a shared trade, or in place of the trade why there is none. */
+export type SharedTradeRequest = {
+  readonly publicUrl: string;
+  /** Null where nothing is built. */
+  readonly files: Pick<DocumentFiles, "style" | "font"> | null;
+  readonly trade: SharedTradePage | { readonly message: string };
+};

@@ -19,14 +19,21 @@ import { openApi } from "#server/base/http/openapi.ts";
 import { serveMetrics } from "#server/base/http/metrics.ts";
 import { logRequests } from "#server/base/log.ts";
 import { siteFiles } from "#server/base/http/site-files.ts";
-import { servePages, type Renderer } from "#server/base/http/pages.ts";
+import { servePages, type Renderer as PageRenderer } from "#server/base/http/pages.ts";
 import { alertRoutes } from "#server/subjects/alerts/api.ts";
 import { accuracyRoutes } from "#server/subjects/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/subjects/insights/api.ts";
 import { announcementRoutes } from "#server/subjects/announcements/api.ts";
 import { authRoutes, userRoutes, viewerOf, documentReader } from "#server/subjects/accounts/api.ts";
 import { discordRoutes } from "#server/subjects/discord/api.ts";
-import { bulkRoutes, checkRoutes, embedRoutes, previewRoutes, shareRoutes } from "#server/subjects/trades/api.ts";
+import {
+  bulkRoutes,
+  checkRoutes,
+  embedRoutes,
+  previewRoutes,
+  shareRoutes,
+  type ShareRenderer,
+} from "#server/subjects/trades/api.ts";
 import { addStatusGauges, browserErrorRoutes, healthRoutes, statusRoutes } from "#server/subjects/operations/api.ts";
 import { leagueRoutes } from "#server/subjects/leagues/api.ts";
 import { marketRoutes } from "#server/subjects/market/api.ts";
@@ -47,7 +54,7 @@ export type AppOptions = {
   /** Directory of the built web files, or null to serve calls only. */
   readonly webRoot: string | null;
   /** Renders the pages; needed where there are web files. */
-  readonly renderer?: Renderer;
+  readonly renderer?: PageRenderer & ShareRenderer;
   /** Answer 503 while the event loop is far behind; for a process that listens. */
   readonly refuseOverload?: boolean;
   /** Whether the process is about to end; it is then no longer ready. */
@@ -101,7 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   accuracyRoutes(app, deps);
   adminInsightRoutes(app, deps);
   leagueRoutes(app, deps);
-  shareRoutes(app, deps, options.webRoot);
+  await shareRoutes(app, deps, options);
   previewRoutes(app, deps);
   embedRoutes(app, deps);
   discordRoutes(app, deps);

@@ -27,7 +27,7 @@ const historyOf = (name: string, days: number, browser = new Browser(product)) =
   browser.send(assetHistory, { body: { assetids: [idOf(name)], days, ...situation } });
 
 beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
+  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
 });
 afterAll(() => product.close());
 

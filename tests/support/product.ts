@@ -15,6 +15,8 @@ export type Wishes = {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
   readonly webRoot?: string;
+  /** Renders shared trades, without built web files. */
+  readonly renders?: true;
   /** An open database instead of a fresh one; closed with the product. */
   readonly connection?: Connection;
 };
@@ -39,7 +41,10 @@ export async function aProduct(wishes: Wishes = {}): Promise<TestProduct> {
     config,
     wishes.connection ?? (await aDatabase()),
     { now: clock.now, log, newId },
-    wishes.webRoot ? { webRoot: wishes.webRoot, renderer: await import("#web/shell/render.tsx") } : { webRoot: null },
+    {
+      webRoot: wishes.webRoot ?? null,
+      ...((wishes.webRoot ?? wishes.renders) && { renderer: await import("#web/shell/render.tsx") }),
+    },
   );
   await product.app.ready();
   return { ...product, clock, logged };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { START_DATA_ID, type DocumentFiles, type DocumentRequest, type PageAbout } from "#contract/documents.ts";
 import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
 import type { AnyPage } from "#contract/pages.ts";
@@ -24,34 +25,35 @@ function headTexts(page: AnyPage, about: PageAbout | null): HeadTexts {
   };
 }
 
-/** The tags for link previews and search engines; none for a page that is not indexed. */
-function Preview({ page, about, publicUrl }: Pick<DocumentRequest, "page" | "about" | "publicUrl">) {
-  if (page.indexed === "never") return null;
-  const { path, title, description, picture, pictureText } = headTexts(page, about);
-  return (
-    <>
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={PRODUCT} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={`${publicUrl}${path}`} />
-      <meta property="og:image" content={`${publicUrl}${picture}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={pictureText} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={documentTitle(title)} />
-      <link rel="canonical" href={`${publicUrl}${path}`} />
-    </>
-  );
-}
+/** The tags for link previews. */
+const Preview = ({ publicUrl, path, title, description, picture, pictureText }: HeadTexts & { publicUrl: string }) => (
+  <>
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={PRODUCT} />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:url" content={`${publicUrl}${path}`} />
+    <meta property="og:image" content={`${publicUrl}${picture}`} />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content={pictureText} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
 
-/** Scripts and styles. The page's own code is put into the head by main.ts after the first paint. */
-const Files = ({ style, font, script, imports, code }: DocumentFiles) => (
+/** What every document looks like: the theme before the first paint, font and style. */
+const Look = ({ style, font }: Pick<DocumentFiles, "style" | "font">) => (
   <>
     <script src="/before-paint.js" />
     <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
     <link rel="stylesheet" crossOrigin="" href={style} />
+  </>
+);
+
+/** Scripts and styles. The page's own code is put into the head by main.ts after the first paint. */
+const Files = ({ style, font, script, imports, code }: DocumentFiles) => (
+  <>
+    <Look style={style} font={font} />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -79,18 +81,24 @@ type DocumentProps = Pick<DocumentRequest, "page" | "about" | "publicUrl" | "fil
 
 /** A whole document. Its data stand in elements that browsers do not run, so the content security policy holds. */
 export function Document({ page, about, publicUrl, files, markup, data }: DocumentProps) {
-  const { description } = headTexts(page, about);
+  const texts = headTexts(page, about);
   return (
     <html lang="en" className="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{documentTitle((about ?? page).title)}</title>
-        <meta name="description" content={description} />
+        <meta name="description" content={texts.description} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" />
         <Files {...files} />
-        <Preview page={page} about={about} publicUrl={publicUrl} />
+        {page.indexed !== "never" && (
+          <>
+            <Preview publicUrl={publicUrl} {...texts} />
+            <meta name="twitter:title" content={documentTitle(texts.title)} />
+            <link rel="canonical" href={`${publicUrl}${texts.path}`} />
+          </>
+        )}
         {about && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(about.data) }} />}
       </head>
       <body>
@@ -103,3 +111,27 @@ export function Document({ page, about, publicUrl, files, markup, data }: Docume
     </html>
   );
 }
+
+type StaticDocumentProps = {
+  readonly title: string;
+  readonly files: Pick<DocumentFiles, "style" | "font"> | null;
+  /** Null for a document without a preview. */
+  readonly preview: (HeadTexts & { readonly publicUrl: string }) | null;
+  readonly children: ReactNode;
+};
+
+/** A document that needs no script, and that search engines leave out. */
+export const StaticDocument = ({ title, files, preview, children }: StaticDocumentProps) => (
+  <html lang="en" className="light">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{title}</title>
+      {preview && <Preview {...preview} />}
+      {files && <Look {...files} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </head>
+    <body>{children}</body>
+  </html>
+);

@@ -1,8 +1,11 @@
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
-import type { DocumentRequest, RenderDocument } from "#contract/documents.ts";
+import type { DocumentRequest, RenderDocument, SharedTradeRequest } from "#contract/documents.ts";
 import { pathParams } from "#contract/pages.ts";
+import { sharePath } from "#contract/shares.ts";
+import { bothLines } from "#core/trade/verdict-text.ts";
 import { PageContext, startingSituation, type StartData } from "#web/data/api/start.ts";
 import { createQueryClient } from "#web/data/api/query-client.ts";
 import { answerWith } from "#web/data/api/transport.ts";
@@ -10,7 +13,9 @@ import { codesQuery, leagueFormatsQuery } from "#web/data/reference.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { createStore } from "#web/data/store.ts";
 import { App } from "./app.tsx";
-import { Document } from "./document.tsx";
+import { NoSharedTrade, SharedTradeView } from "#web/features/share/shared-trade.tsx";
+import { Document, StaticDocument } from "./document.tsx";
+import { documentTitle } from "./document-head.ts";
 import { pageOf } from "./routes.ts";
 
 // Radix writes two styles that are not needed; the content security policy forbids inline styles.
@@ -63,9 +68,36 @@ export function renderMarkup(client: QueryClient, path: string, { settings, now,
 export const renderShell = (request: Pick<DocumentRequest, "page" | "publicUrl" | "files">): string =>
   asDocument({ ...request, about: null }, null, null);
 
+/** Renders the document of a shared trade, which needs no script. */
+export function renderSharedTrade({ trade, files, publicUrl }: SharedTradeRequest): string {
+  if ("message" in trade)
+    return asStatic(
+      <StaticDocument title={documentTitle(trade.message)} files={files} preview={null}>
+        <NoSharedTrade message={trade.message} />
+      </StaticDocument>,
+    );
+  const path = sharePath(trade.shared.shareid);
+  // The name alone could pass for words of ours wherever the link is previewed.
+  const title = documentTitle(trade.title);
+  const preview = {
+    publicUrl,
+    path,
+    title,
+    description: bothLines(trade.shared.frozen),
+    picture: `${path}.png`,
+    pictureText: `${trade.title}: who gets what, and the verdict`,
+  };
+  return asStatic(
+    <StaticDocument title={title} files={files} preview={preview}>
+      <SharedTradeView {...trade} />
+    </StaticDocument>,
+  );
+}
+
+const asStatic = (document: ReactNode): string => `<!doctype html>${renderToStaticMarkup(document)}`;
+
 const asDocument = (
   { page, about, publicUrl, files }: Pick<DocumentRequest, "page" | "about" | "publicUrl" | "files">,
   markup: string | null,
   data: StartData | null,
-): string =>
-  `<!doctype html>${renderToStaticMarkup(<Document {...{ page, about, publicUrl, files, markup, data }} />)}`;
+): string => asStatic(<Document {...{ page, about, publicUrl, files, markup, data }} />);

@@ -4,4 +4,5 @@ export { embedRoutes } from "./embeds/routes.ts";
 export { previewRoutes } from "./previews/routes.ts";
 export { recordDailyNets } from "./shares/daily-nets.ts";
 export { shareRoutes } from "./shares/routes.ts";
+export type { ShareRenderer } from "./shares/page.ts";
 export { judgedNow } from "./shares/judged.ts";

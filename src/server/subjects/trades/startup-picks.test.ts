@@ -17,7 +17,7 @@ let browser: Browser;
 /** All players of the list, the best first. */
 let players: readonly Asset[];
 beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
+  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
   ({ browser } = await aSubscribedVisit(product, "startup@example.com", "bigger_monthly"));
   const body = { ...situation, teamStatus: 13, requestSource: "asset-list" } as const;
   const { assets } = (await browser.send(tradeValues, { body })) as { assets: Asset[] };

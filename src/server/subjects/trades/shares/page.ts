@@ -1,19 +1,18 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { dayOf } from "#core/calendar.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
+import type { SharedTradePage, SharedTradeRequest } from "#contract/documents.ts";
+import { NOT_FOUND } from "#contract/pages.ts";
 import { ShareId, sharePath as pathOf, type SharedTrade } from "#contract/shares.ts";
 import type { Deps } from "#server/deps.ts";
 import { visitor } from "#server/base/db/schema/visitors.ts";
-import { changePolicy } from "#server/base/http/headers.ts";
+import { documentFiles, readManifest } from "#server/base/http/built-files.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import * as service from "./service.ts";
 import * as store from "./store.ts";
 import { judgedNow } from "./judged.ts";
-import { dailyNetsOf, netsBefore } from "./daily-nets.ts";
-import { noSharePage, pageStyle, sharedTradePage, type PageStyle } from "./page-html.ts";
+import { dailyNetsOf, netsBefore, type DailyNets } from "./daily-nets.ts";
 import type { Drawn } from "#server/base/pictures/open-pictures.ts";
 import { sendPicture, staticPicture } from "#server/base/pictures/send-picture.ts";
 import type { Theme } from "#contract/palette.ts";
@@ -21,6 +20,8 @@ import { themeOf, TONES } from "#server/base/pictures/tones.ts";
 import { tradePicture } from "./trade-picture.ts";
 import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { leagueLine } from "#core/situation/summary.ts";
+import { outlineAddress } from "#core/trade/trade-outline.ts";
+import { leagueSettingsOf } from "#server/pricing/league-address.ts";
 import { DEFAULT_LEAGUE } from "#server/pricing/ranked-assets.ts";
 import { leagueKey, leagueOf } from "#server/pricing/situation.ts";
 import type { FrozenTrade } from "#server/base/db/schema/shares.ts";
@@ -54,30 +55,24 @@ const outsideLeague = (frozen: FrozenTrade): FrozenTrade => ({
   outline: { ...frozen.outline, teams: frozen.outline.teams.map((team) => ({ ...team, effect: undefined })) },
 });
 
-/** The product's font among the built web files; null where nothing is built. */
-function fontIn(webRoot: string | null): string | null {
-  const folder = webRoot === null ? null : join(webRoot, "assets");
-  const files = folder !== null && existsSync(folder) ? readdirSync(folder) : [];
-  const file = files.find((name) => /^archivo-.*\.woff2$/.test(name));
-  return file === undefined ? null : `/assets/${file}`;
-}
+/** Renders the document of a shared trade, from the web's side of the product. */
+export type ShareRenderer = { readonly renderSharedTrade: (request: SharedTradeRequest) => string };
 
-/** Sends a page with its own inline style, and the script that applies the saved theme. */
-const send = (
-  { config }: Deps,
-  reply: FastifyReply,
-  { status, style, html }: { status: number; style: PageStyle; html: string },
-): FastifyReply =>
-  changePolicy(reply, config, { styleSrc: [style.source] })
-    .code(status)
-    .header("cache-control", "no-store")
-    .header("x-robots-tag", "noindex")
-    .type("text/html; charset=utf-8")
-    .send(html);
+/** What the web's side gives to the page of a shared trade; without a renderer there is no page. */
+export type ShareSources = { readonly webRoot: string | null; readonly renderer?: ShareRenderer };
 
 /** Open to everybody, readable without a script; the reader's own league is judged too where known. */
-export function sharePage(app: FastifyInstance, deps: Deps, webRoot: string | null): void {
-  const style = pageStyle(fontIn(webRoot));
+export async function sharePage(app: FastifyInstance, deps: Deps, { webRoot, renderer }: ShareSources): Promise<void> {
+  const files = webRoot === null ? null : documentFiles(await readManifest(webRoot), NOT_FOUND);
+  const send = (reply: FastifyReply, status: number, trade: SharedTradeRequest["trade"]): FastifyReply => {
+    if (!renderer) throw new Failure("not-found", "There are no pages");
+    return reply
+      .code(status)
+      .header("cache-control", "no-store")
+      .header("x-robots-tag", "noindex")
+      .type("text/html; charset=utf-8")
+      .send(renderer.renderSharedTrade({ publicUrl: deps.config.publicUrl, files, trade }));
+  };
   const beliefs = openDayBeliefs(deps.db);
   app.get("/t/:shareid", { config: { limit: "costly" } }, async (request, reply) => {
     const { shareid } = request.params as Params;
@@ -91,16 +86,41 @@ export function sharePage(app: FastifyInstance, deps: Deps, webRoot: string | nu
       const inOwn =
         own && frozen && isOther(deps, own, frozen.situation) ? judgedNow(deps, outsideLeague(frozen), own) : null;
       const before = frozen ? await netsBefore(deps, beliefs, frozen, dayOf(new Date(shared.createddatetime))) : [];
-      const dailyNets = await dailyNetsOf(deps.db, shareid);
+      const after = await dailyNetsOf(deps.db, shareid);
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
-      const html = sharedTradePage(deps, style, shared, { own: inOwn, isStaff, before, dailyNets });
-      return send(deps, reply, { status: 200, style, html });
+      return send(reply, 200, {
+        ...textsOf(deps, shared),
+        shared,
+        own: inOwn,
+        isStaff,
+        ...netsOf(shared, before, after),
+      });
     } catch (error) {
       if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
-      const html = noSharePage(style, error.message);
-      return send(deps, reply, { status: error.kind === "gone" ? 410 : 404, style, html });
+      return send(reply, error.kind === "gone" ? 410 : 404, { message: error.message });
     }
   });
+}
+
+/** The texts of the page of a shared trade, and the address at which the calculator opens it. */
+function textsOf({ ratings }: Deps, shared: SharedTrade): Pick<SharedTradePage, "title" | "intro" | "open"> {
+  const { createddatetime, situation, counted, teams, moves } = shared;
+  const league = leagueLine(leagueOf(ratings.reference, situation));
+  return {
+    title: titleOf(shared),
+    intro:
+      `Shared on ${dayText(createddatetime)}. ${league}. Values of that day with the range each is 80% likely to be ` +
+      `in, beside today's in the same league. ${counted}`,
+    open: `/trade-calculator#${outlineAddress({ teams, moves, league: leagueSettingsOf(situation) })}`,
+  };
+}
+
+/** The days before a trade was shared, and those since, which begin with its own. */
+function netsOf({ createddatetime, frozen }: SharedTrade, before: readonly DailyNets[], after: readonly DailyNets[]) {
+  const day = createddatetime.slice(0, "YYYY-MM-DD".length);
+  const since = [{ day, nets: frozen.gains }, ...after.filter((one) => one.day > day)];
+  const named = (days: readonly DailyNets[]) => days.map((one) => ({ ...one, text: dayText(one.day) }));
+  return { before: named(before), since: named(since) };
 }
 
 /** Takes a link down from its page: a form for staff, which works without a script. */

@@ -2,11 +2,10 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/shares.ts";
 import type { Deps } from "#server/deps.ts";
 import { route, type Options } from "#server/base/http/route.ts";
-import { sharePage, shareTakeDown } from "./page.ts";
+import { sharePage, shareTakeDown, type ShareSources } from "./page.ts";
 import * as service from "./service.ts";
 
-/** `webRoot` is the directory of the built web files, which the page of a shared trade takes its font from. */
-export function shareRoutes(app: FastifyInstance, deps: Deps, webRoot: string | null): void {
+export async function shareRoutes(app: FastifyInstance, deps: Deps, sources: ShareSources): Promise<void> {
   const paid: Options = {
     guard: "user",
     limit: "write",
@@ -27,6 +26,6 @@ export function shareRoutes(app: FastifyInstance, deps: Deps, webRoot: string | 
     reply.header("cache-control", "no-store");
     return service.read(deps, params.shareid);
   });
-  sharePage(app, deps, webRoot);
+  await sharePage(app, deps, sources);
   shareTakeDown(app, deps);
 }

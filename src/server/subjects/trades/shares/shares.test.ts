@@ -21,7 +21,7 @@ import { recordDailyNets } from "./daily-nets.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
+  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
 });
 afterAll(() => product.close());
 
@@ -120,7 +120,7 @@ describe("a shared trade", () => {
     expect(headers["x-robots-tag"]).toBe("noindex");
     for (const text of ["Amon-Ra St. Brown", "2028 1st", "Lions", "Then", "Now", "Dynasty", "All in"])
       expect(body).toContain(text);
-    expect(body.match(/<h3>Receives<\/h3><table>/g), "each card shows what its team receives").toHaveLength(2);
+    expect(body.match(/>Receives<\/h3><table/g), "each card shows what its team receives").toHaveLength(2);
     expect(body).toContain("The &lt;script&gt;big&lt;/script&gt; one");
     expect(body).toContain("&lt;b&gt;Bears &amp; Co&lt;/b&gt;");
     expect(body).not.toContain("<b>");
@@ -142,7 +142,7 @@ describe("a shared trade", () => {
     const named = await browser.send(createShare, { body: untitled });
     const titleIn = async ({ shareid }: { shareid: string }) => {
       const { body } = await get(new Browser(product), shareid);
-      return [/<title>([^]*?)<\/title>/.exec(body)?.[1], /og:title" content="([^]*?)">/.exec(body)?.[1]];
+      return [/<title>([^]*?)<\/title>/.exec(body)?.[1], /og:title" content="([^"]*)"/.exec(body)?.[1]];
     };
     const ours = (title: string) => [`${title} · Big Brain Football`, `${title} · Big Brain Football`];
     expect(await titleIn(titled)).toEqual(ours("Sign in again now"));
@@ -184,10 +184,10 @@ describe("a shared trade", () => {
     await recordDailyNets(product.deps, day(3));
     const { body } = await get(browser, shareid);
     expect(body).toContain("Since then");
-    const points = [...body.matchAll(/<polyline class="team\d" points="([^"]+)"/g)].map(([, at]) => at!.split(" "));
+    const points = [...body.matchAll(/<polyline points="([^"]+)"/g)].map(([, at]) => at!.split(" "));
     expect(points.map((at) => at.length)).toEqual([3, 3]);
     expect(points[0]!.map((at) => at.split(",")[0])).toEqual(["14.0", "271.3", "786.0"]);
-    expect(body).toMatch(/<th scope="row">[A-Z][a-z]+ \d+, \d{4}<\/th><td>[+−]?\d+<\/td><td>[+−]?\d+<\/td>/);
+    expect(body).toMatch(/<th scope="row"[^>]*>[A-Z][a-z]+ \d+, \d{4}<\/th><td>[+−]?\d+<\/td><td>[+−]?\d+<\/td>/);
     await browser.send(deleteShare, { params: { shareid } });
     const left = await product.deps.db.select().from(sharemark).where(eq(sharemark.shareid, shareid));
     expect(left).toEqual([]);
