@@ -17,18 +17,18 @@ type ValuesRequest = Sent<typeof tradeValues>["body"];
 /** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
 
-/** A situation without a league yet uses the specified fallback. `userId` requests own scores; null the community's. */
-export const assetListRequest = (
-  { leagueFormatId, teamStatusCodeId, scoring, roster }: Asked,
-  userId: UserId | null,
-): ValuesRequest => ({
-  requestSource: "asset-list",
+/** The situation as calls carry it; one without a league yet uses the specified fallback. */
+export const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Asked, userId: UserId | null) => ({
+  requestSource: "asset-list" as const,
   teamStatus: teamStatusCodeId,
   leagueFormatId,
   scoringSettings: { ...(scoring ?? ASSET_LIST_FALLBACK.scoring) },
   rosterSettings: { ...(roster ?? ASSET_LIST_FALLBACK.roster) },
   userId,
 });
+
+/** `userId` requests own scores; null the community's. */
+export const assetListRequest = (asked: Asked, userId: UserId | null): ValuesRequest => situationOf(asked, userId);
 
 export const askForValues = (
   body: ValuesRequest,

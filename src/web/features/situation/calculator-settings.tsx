@@ -8,10 +8,10 @@ import { MESSAGES } from "./messages.ts";
 import { useReady } from "./use-config.ts";
 
 // Closed at first, so its code is loaded with the first interaction, at the latest when it is opened. Its space is
-// reserved until then: on phones, where it is higher than the window, the window's height.
+// reserved until then.
 const { Component: LeagueFields, load } = lazyPart(
-  () => import("./league-fields.tsx"),
-  () => <p className="min-h-dvh border-t border-line sm:min-h-160 lg:min-h-98 xl:min-h-56" />,
+  async () => ({ default: (await import("./own-league.tsx")).OwnLeague }),
+  () => <p className="min-h-64" />,
 );
 
 // Teams of a trade have their own status, so the league's summary leaves it out.
@@ -35,7 +35,11 @@ export function CalculatorSettings() {
         }}
         summary={<LeagueSummary />}
       >
-        {wanted && <LeagueFields />}
+        {wanted && (
+          <div className="max-w-100 pb-3">
+            <LeagueFields />
+          </div>
+        )}
       </Disclosure>
     </section>
   );
