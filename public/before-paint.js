@@ -13,5 +13,5 @@
   root.classList.add(theme);
   root.style.colorScheme = theme;
   const bar = document.querySelector('meta[name="theme-color"]');
-  if (bar) bar.setAttribute("content", theme === "dark" ? "#191419" : "#ffffff");
+  if (bar) bar.setAttribute("content", theme === "dark" ? "#0e0b10" : "#ffffff");
 })();

@@ -28,9 +28,12 @@ const LINE_FEED = /\r\n?/g;
 export const linesOf = (text: string): readonly string[] =>
   (text.startsWith("\ufeff") ? text.slice(1) : text).replace(LINE_FEED, "\n").split("\n");
 
-const cellsIn = (line: string): number => Math.max(...DELIMITERS.map((delimiter) => line.split(delimiter).length));
+const cellsIn = (line: string): number =>
+  Math.max(...DELIMITERS.map((delimiter) => (line.includes(delimiter) ? line.split(delimiter).length : 1)));
 
 const count = (number: number): string => number.toLocaleString("en-US");
+
+const lineHas = (at: number): string => `Line ${count(at + 1)} has`;
 
 /** Why a text is too much to be read, as a sentence with place and limit; null if it is not. Readers rely on it. */
 export function excessOf(text: string): string | null {
@@ -39,11 +42,11 @@ export function excessOf(text: string): string | null {
     return `The text has ${count(lines.length)} lines; at most ${count(MOST_LINES)} can be read at once.`;
   let cells = 0;
   for (const [at, line] of lines.entries()) {
-    const place = `Line ${count(at + 1)} has`;
     if (line.length > LONGEST_LINE)
-      return `${place} ${count(line.length)} characters; at most ${count(LONGEST_LINE)} can be read.`;
+      return `${lineHas(at)} ${count(line.length)} characters; at most ${count(LONGEST_LINE)} can be read.`;
     const here = cellsIn(line);
-    if (here > MOST_CELLS_OF_LINE) return `${place} ${count(here)} cells; at most ${MOST_CELLS_OF_LINE} can be read.`;
+    if (here > MOST_CELLS_OF_LINE)
+      return `${lineHas(at)} ${count(here)} cells; at most ${MOST_CELLS_OF_LINE} can be read.`;
     cells += here;
   }
   return cells > MOST_CELLS

@@ -4,7 +4,16 @@ import type { PlayerCost } from "../keepers/surplus.ts";
 import { columnsOf, COSTS, isFreeAgent, isHeaderRow, readCost, type PastedColumn } from "./paste-columns.ts";
 import type { Meaning } from "./meanings.ts";
 import type { Rows } from "./paste-rows.ts";
-import { isNoise, NO_DETAILS, readCell, teamName, type Cell, type Context, type Thing } from "./read-cell.ts";
+import {
+  isNoise,
+  NO_DETAILS,
+  readCell,
+  requireFewNames,
+  teamName,
+  type Cell,
+  type Context,
+  type Thing,
+} from "./read-cell.ts";
 
 export type Entry = { readonly team: string; readonly thing: Thing };
 
@@ -19,6 +28,7 @@ type Unread = { readonly heading: string; readonly meaning: Meaning; readonly te
 /** Reads the rows of a text: sheets with headings, teams side by side, a team to a row, lists below teams' names. */
 export function readEntries(rows: Rows, context: Context): Reading {
   if (rows.some(isHeaderRow)) return readSheets(rows, context);
+  requireFewNames(rows.flat());
   return readColumns(rows, context) ?? readLists(rows, context);
 }
 
@@ -42,6 +52,8 @@ function readSheets(rows: Rows, context: Context): Reading {
     blocks.flatMap(({ body }) => body),
     context.chosen,
   );
+  const players = columns.filter(({ meaning }) => meaning === "player");
+  requireFewNames(blocks.flatMap(({ body }) => body.flatMap((row) => players.map(({ at }) => row[at] ?? ""))));
   for (const { head, body } of blocks) {
     const above = rows.slice(0, head).findLast((row, at) => row.length > 0 && !isHead.has(at)) ?? [];
     readSheet(columns, body, above, context, entries, unread);

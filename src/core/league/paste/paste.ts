@@ -116,7 +116,6 @@ export function readPastedLeague(text: string, names: KnownNames, options: Paste
     season: options.season,
     chosen: options.columns ?? {},
     cells: new Map<string, Cell>(),
-    named: 0,
   };
   const rows = rowsIn(withoutTags(text), names, (some) => readEntries(some, { ...context, doubts: new Set() }));
   const doubts = new Set<string>();

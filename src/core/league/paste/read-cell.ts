@@ -16,8 +16,6 @@ export type Context = {
   readonly doubts: Set<string>;
   /** What was read already, by the text and the details below it. */
   readonly cells: Map<string, Cell>;
-  /** Different texts that may be names. */
-  named: number;
 };
 
 export type Cell = {
@@ -82,31 +80,36 @@ export function teamName(text: string): string {
 /** Different names of a league of 32 teams with 60 players each. */
 const MOST_NAMES = 2000;
 
-/** Throws UnreadableLeague for a text with more to read than any league has. */
+/** Throws UnreadableLeague for cells with more different names than any league has, before they are read. */
+export function requireFewNames(cells: readonly string[]): void {
+  const different = new Set(cells);
+  if (different.size <= MOST_NAMES) return;
+  let names = 0;
+  for (const cell of different) {
+    names += isNoise(bareOf(cell)) ? 0 : 1;
+    if (names > MOST_NAMES)
+      throw new UnreadableLeague(
+        "The text has more names than a league. Paste the teams and players of one league only.",
+      );
+  }
+}
+
+const bareOf = (cell: string): string =>
+  singleSpaced(cell.slice(0, 4000)).replace(EMPHASIS, "").replace(SLOTS, "FLEX").replace(BULLET, "").trim();
+
 export function readCell(whole: string, context: Context, below: Details = NO_DETAILS): Cell {
   const { cells, doubts } = context;
   const key = `${below.position} ${below.team} ${whole}`;
-  const known = cells.get(key);
-  const cell = known ?? readNew(whole, context, below);
+  const cell = cells.get(key) ?? readNew(whole, context, below);
   for (const doubt of cell.doubts) doubts.add(doubt);
-  if (known) return cell;
   cells.set(key, cell);
-  context.named += cell.isNoise ? 0 : 1;
-  if (context.named > MOST_NAMES)
-    throw new UnreadableLeague(
-      "The text has more names than a league. Paste the teams and players of one league only.",
-    );
   return cell;
 }
 
 function readNew(whole: string, { names }: Context, below: Details): Cell {
   const doubts: string[] = [];
   const marked = singleSpaced(cutCell(whole));
-  const bare = singleSpaced(whole.slice(0, 4000))
-    .replace(EMPHASIS, "")
-    .replace(SLOTS, "FLEX")
-    .replace(BULLET, "")
-    .trim();
+  const bare = bareOf(whole);
   const isOnlyNoise = isNoise(bare);
   // `2027 Round 1` is a pick of words that mostly say nothing.
   const parts = isOnlyNoise && !/\d\d/.test(bare) ? [] : partsOf(bare, names, below);

@@ -56,7 +56,7 @@ const drawMarks =
 function optionsOf(history: AssetHistory, width: number): uPlot.Options {
   const [ink, line] = [token("--ink-faint"), token("--line")];
   const axis = {
-    font: "12px Inter Variable, sans-serif",
+    font: "12px Archivo Variable, sans-serif",
     stroke: ink,
     grid: { stroke: line, width: 1 },
     ticks: { stroke: line, width: 1 },
