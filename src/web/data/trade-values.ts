@@ -17,7 +17,7 @@ type ValuesRequest = Sent<typeof tradeValues>["body"];
 /** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
 
-/** The situation as calls carry it; one without a league yet uses the specified fallback. */
+/** The situation as calls carry it, with whose own scores are requested or null for the community's; one without a league yet uses the specified fallback. */
 export const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Asked, userId: UserId | null) => ({
   requestSource: "asset-list" as const,
   teamStatus: teamStatusCodeId,
@@ -27,9 +27,6 @@ export const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster 
   userId,
 });
 
-/** `userId` requests own scores; null the community's. */
-export const assetListRequest = (asked: Asked, userId: UserId | null): ValuesRequest => situationOf(asked, userId);
-
 export const askForValues = (
   body: ValuesRequest,
   { signal, client }: QueryContext,
@@ -38,7 +35,7 @@ export const askForValues = (
 
 /** The ranked list of a situation, cached per situation, fresh for two minutes. */
 export function assetListQuery(asked: Asked, userId: UserId | null) {
-  const body = assetListRequest(asked, userId);
+  const body = situationOf(asked, userId);
   return queryOptions({
     queryKey: [TRADE_VALUES, "ranked", body],
     queryFn: async (context): Promise<Asset[]> => {

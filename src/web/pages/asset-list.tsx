@@ -213,7 +213,7 @@ function AssetListPage() {
   const moreFilters = <AdvancedPanel userId={custom.userId} onUpgrade={() => offer("advanced-filters")} />;
   return (
     <>
-      <div className="mx-auto flex max-w-330 gap-12 px-3 md:px-6 print:px-0">
+      <div className="page-app flex gap-12 print:px-0">
         {beside !== false && <SituationSidebar isLive={beside === true} moreFilters={moreFilters} />}
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 print:p-0">
           {beside !== true && <SituationBar moreFilters={moreFilters} />}

@@ -24,7 +24,7 @@ export function ViewMenu({ custom, children }: ViewMenuProps) {
         type="button"
         popoverTarget={ID}
         className={
-          "flex h-11 items-center gap-1.5 rounded-8 pl-2 font-semibold hover:text-accent-ink " + "[anchor-name:--view]"
+          "flex h-11 items-center gap-1.5 rounded-8 pl-2 font-semibold hover:text-accent-ink [anchor-name:--view]"
         }
       >
         <SlidersHorizontal aria-hidden size={20} />
