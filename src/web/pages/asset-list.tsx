@@ -217,8 +217,8 @@ function AssetListPage() {
         {beside !== false && <SituationSidebar isLive={beside === true} moreFilters={moreFilters} />}
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 print:p-0">
           {beside !== true && <SituationBar moreFilters={moreFilters} />}
-          <header className="flex min-h-9 items-baseline justify-between gap-3 pt-1 pb-1 lg:pt-4">
-            <h1 id="list-title" className="text-28">
+          <header className="flex h-9 items-end justify-between gap-3 pb-1 lg:mt-4">
+            <h1 id="list-title" className="text-28 leading-8">
               {RANKINGS.title}
             </h1>
             <ValueSources />

@@ -43,7 +43,11 @@ export const AssetRow = memo((props: AssetRowProps) => {
   const { days, values, onFollow, onPosition, badges } = props;
   const { direction, text } = trendDisplay(asset);
   const age = ageOf(asset, today);
-  const badge = { wide: true, tone: POSITION_TONES[asset.position], children: positional } as const;
+  const badge = {
+    wide: true,
+    tone: POSITION_TONES[asset.position],
+    children: asset.isdraftpick ? asset.position : positional,
+  } as const;
   return (
     <>
       {tier !== null && (

@@ -27,7 +27,11 @@ export function ListHead({ sorts, dollars, owners, onSort }: ListHeadProps) {
           }
           onClick={(event) => onSort(key, event.shiftKey)}
         >
-          {direction && <span aria-hidden>{direction === "descending" ? "↓" : "↑"}</span>}
+          {direction && (
+            <span aria-hidden className="mr-1">
+              {direction === "descending" ? "↓" : "↑"}
+            </span>
+          )}
           {label}
           {isSecond && <span aria-hidden> {place + 1}</span>}
         </button>

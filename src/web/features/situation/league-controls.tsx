@@ -59,9 +59,12 @@ export function LeagueControls({ league, onChange, children }: LeagueControlsPro
       />
       <Row
         label={MESSAGES.quarterbacks}
-        value={quarterbackKind(roster)}
-        options={optionsWith(Object.keys(QUARTERBACKS), quarterbackKind(roster))}
-        onChange={(chosen) => onChange({ roster: QUARTERBACKS[chosen] ?? {} })}
+        value={kindOf(roster)}
+        options={optionsWith(
+          QUARTERBACKS.map(({ kind }) => kind),
+          kindOf(roster),
+        )}
+        onChange={(chosen) => onChange({ roster: QUARTERBACKS.find(({ kind }) => kind === chosen)?.change ?? {} })}
       />
       {(["ppr", "tep"] as const).map((field) => (
         <Row
@@ -78,7 +81,7 @@ export function LeagueControls({ league, onChange, children }: LeagueControlsPro
         title={<span className="font-medium">{MESSAGES.more}</span>}
         open={open}
         onOpenChange={setOpen}
-        summary={changedSettings(league, FOLDED) || MESSAGES.usual}
+        summary={changedSettings(league, FOLDED)}
       >
         {open &&
           FOLDED_PARTS.map(({ title, fields }) => (
@@ -92,19 +95,18 @@ export function LeagueControls({ league, onChange, children }: LeagueControlsPro
   );
 }
 
-/** Leagues with a quarterback, with one and a place where another may play, and with two. */
-const QUARTERBACKS: Readonly<Record<string, Pick<Roster, "qbSlots" | "opSlots">>> = {
-  "1": { qbSlots: 1, opSlots: 0 },
-  SF: { qbSlots: 1, opSlots: 1 },
-  "2": { qbSlots: 2, opSlots: 0 },
-};
+/** Leagues with one quarterback, with one and a place where another may play, and with two. */
+const QUARTERBACKS: readonly { readonly kind: string; readonly change: Pick<Roster, "qbSlots" | "opSlots"> }[] = [
+  { kind: "1", change: { qbSlots: 1, opSlots: 0 } },
+  { kind: "SF", change: { qbSlots: 1, opSlots: 1 } },
+  { kind: "2", change: { qbSlots: 2, opSlots: 0 } },
+];
 
 const POINTS = ["0", "0.5", "1"];
 
-const quarterbackKind = (roster: Roster): string =>
-  Object.entries(QUARTERBACKS).find(
-    ([, { qbSlots, opSlots }]) => roster.qbSlots === qbSlots && roster.opSlots === opSlots,
-  )?.[0] ?? quarterbacks(roster);
+const kindOf = (roster: Roster): string =>
+  QUARTERBACKS.find(({ change: { qbSlots, opSlots } }) => roster.qbSlots === qbSlots && roster.opSlots === opSlots)
+    ?.kind ?? quarterbacks(roster);
 
 /** The usual choices, and the league's own value where it is none of them. */
 const optionsWith = (usual: readonly string[], own: string) =>

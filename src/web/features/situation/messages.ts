@@ -20,7 +20,6 @@ export const MESSAGES = {
   roster: "Roster Settings",
   scoring: "Scoring Settings",
   more: "Roster and Scoring Settings",
-  usual: "all usual",
   allPositions: "All",
   clear: "Clear",
   removeFilter: (words: string): string => `Remove the filter: ${words}`,
