@@ -124,7 +124,7 @@ function OwnerCell({ owner, note, asset, onFollow }: OwnerCellProps) {
   if (!owner) return <div role="cell" className="own" />;
   const { name, isMine, trades } = owner;
   return (
-    <div role="cell" className="lean own" data-mine={isMine || undefined} title={MESSAGES.heldBy(name)}>
+    <div role="cell" className="lean own" data-owner="" data-mine={isMine || undefined} title={MESSAGES.heldBy(name)}>
       {trades === null ? (
         name
       ) : (
@@ -156,18 +156,20 @@ function ValueCell({ asset, ranges }: Pick<AssetRowProps, "asset" | "ranges">) {
       role="cell"
       className="val"
       data-answered={isAnswered || undefined}
+      data-own={community !== null || undefined}
       title={isAnswered ? MESSAGES.answeredHelp : MESSAGES.projectionHelp}
     >
+      {community !== null && (
+        <small>
+          <span className="sr-only">{MESSAGES.communityValue} </span>
+          <s>{community}</s>
+          <span className="sr-only">, {MESSAGES.ownValue} </span>
+        </small>
+      )}
       <b data-figure className="narrow">
         {Math.round(asset.tradevalue)}
       </b>
       {isAnswered && <span className="sr-only">{` ${MESSAGES.answered}`}</span>}
-      {community !== null && (
-        <small>
-          <span className="sr-only">, {MESSAGES.communityValue} </span>
-          <s>{community}</s>
-        </small>
-      )}
       {band && (
         <small title={MESSAGES.band(asset.valuelow, asset.valuehigh)}>
           <span className="sr-only">, </span>

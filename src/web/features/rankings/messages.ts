@@ -10,6 +10,7 @@ export const MESSAGES = {
   community: "Community",
   custom: "Custom",
   communityValue: "community value",
+  ownValue: "with your score",
   compact: "Compact rows",
   view: "View",
   shown: "Shown in the list",

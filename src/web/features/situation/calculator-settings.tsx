@@ -9,7 +9,7 @@ import { useReady } from "./use-config.ts";
 
 // Closed at first, so its code is loaded with the first interaction, at the latest when it is opened. Its space is
 // reserved until then.
-const { Component: LeagueFields, load } = lazyPart(
+const { Component: OwnLeague, load } = lazyPart(
   async () => ({ default: (await import("./own-league.tsx")).OwnLeague }),
   () => <p className="min-h-64" />,
 );
@@ -37,7 +37,7 @@ export function CalculatorSettings() {
       >
         {wanted && (
           <div className="max-w-100 pb-3">
-            <LeagueFields />
+            <OwnLeague isUnfolded />
           </div>
         )}
       </Disclosure>

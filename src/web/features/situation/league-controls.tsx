@@ -32,13 +32,15 @@ export type LeagueChange = {
 type LeagueControlsProps = {
   readonly league: { readonly format: Format; readonly roster: Roster; readonly scoring: Scoring };
   readonly onChange: (change: LeagueChange) => void;
+  /** Are the folded ones open at first? */
+  readonly isUnfolded?: boolean;
   /** Drawn between the rows that most leagues need and the folded ones, like the team's status. */
   readonly children?: React.ReactNode;
 };
 
-export function LeagueControls({ league, onChange, children }: LeagueControlsProps) {
+export function LeagueControls({ league, onChange, isUnfolded = false, children }: LeagueControlsProps) {
   const { format, roster, scoring } = league;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isUnfolded);
   const stepper = (field: SettingField) => (
     <SettingStepper
       key={field}
@@ -131,9 +133,7 @@ type RowProps<Value extends string> = {
 /** A label, and few choices of which one holds. */
 const Row = <Value extends string>({ label, ...choice }: RowProps<Value>) => (
   <div className="grid min-h-10 grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-3">
-    <span aria-hidden className="text-14">
-      {label}
-    </span>
+    <h4 className="text-14 font-normal">{label}</h4>
     <Segmented label={label} size="fit" {...choice} />
   </div>
 );
