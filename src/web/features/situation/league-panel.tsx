@@ -17,7 +17,7 @@ const { Component: OwnLeague, load } = lazyPart(
 // Teams of a trade have their own status, so the league's summary leaves it out.
 const LeagueSummary = () => useReady((config, tables) => leagueLine(toSituation(config, tables)));
 
-export function CalculatorSettings() {
+export function LeaguePanel() {
   const [open, setOpen] = useState(false);
   const [wanted, want] = useState(false);
   useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), []);
