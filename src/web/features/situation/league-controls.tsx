@@ -106,9 +106,11 @@ const QUARTERBACKS: readonly { readonly kind: string; readonly change: Pick<Rost
 
 const POINTS = ["0", "0.5", "1"];
 
-const kindOf = (roster: Roster): string =>
-  QUARTERBACKS.find(({ change: { qbSlots, opSlots } }) => roster.qbSlots === qbSlots && roster.opSlots === opSlots)
-    ?.kind ?? quarterbacks(roster);
+function kindOf(roster: Roster): string {
+  const { qbSlots, opSlots } = roster;
+  const usual = QUARTERBACKS.find(({ change }) => change.qbSlots === qbSlots && change.opSlots === opSlots);
+  return usual?.kind ?? (opSlots > 1 ? `${qbSlots} + ${opSlots} SF` : quarterbacks(roster));
+}
 
 /** The usual choices, and the league's own value where it is none of them. */
 const optionsWith = (usual: readonly string[], own: string) =>
