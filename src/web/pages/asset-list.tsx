@@ -7,18 +7,20 @@ import { activeNames, readView } from "#core/asset/advanced/view.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
+import type { ReferenceTables } from "#core/situation/reference.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { useEntitlements } from "#web/data/session/user.ts";
 import { injuriesQuery, useInjuries } from "#web/data/injuries.ts";
-import { listLeague } from "#web/data/situation/list-league.ts";
 import type { PageVisit } from "#web/data/page-visit.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
+import { useNarrowing } from "#web/features/filters/narrowing.ts";
+import { useView } from "#web/features/filters/queries.ts";
 import { ListDownload } from "#web/features/data/list-download.tsx";
 import { InsightLock } from "#web/features/insights/insight-lock.tsx";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
-import type { ListedLeague } from "#web/features/rankings/league-in-list.tsx";
+import { useListedLeague, type ListedLeague } from "#web/features/rankings/listed-league.ts";
 import { ListChips } from "#web/features/rankings/list-chips.tsx";
 import { useListChoices } from "#web/features/rankings/list-choices.ts";
 import { OWNER_LABELS, OwnerFilter } from "#web/features/rankings/owner-filter.tsx";
@@ -41,32 +43,20 @@ import { MESSAGES } from "#web/features/situation/messages.ts";
 import { MESSAGES as RANKINGS } from "#web/features/rankings/messages.ts";
 import { RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { InjurySign } from "#web/ui/display/badge.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
-const { Component: FeaturePreview } = lazyPart(
-  async () => ({ default: (await import("#web/features/subscribe/feature-preview.tsx")).FeaturePreview }),
-  () => null,
-);
+const FeaturePreview = lazyPart(async () => ({
+  default: (await import("#web/features/subscribe/feature-preview.tsx")).FeaturePreview,
+}));
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-const { Component: AdvancedPanel } = lazyPart(
-  () => import("#web/features/filters/advanced-panel.tsx"),
-  () => <div className="mt-2 h-11" />,
-);
-const { Component: ActiveView } = lazyPart(
-  () => import("#web/features/filters/active-view.tsx"),
-  () => <div className="h-12" />,
-);
-
-const { Component: LeagueInList } = lazyPart(
-  () => import("#web/features/rankings/league-in-list.tsx"),
-  () => null,
-);
+const AdvancedPanel = lazyPart(() => import("#web/features/filters/advanced-panel.tsx"), <div className="mt-2 h-11" />);
+const ActiveView = lazyPart(() => import("#web/features/filters/active-view.tsx"), <div className="h-12" />);
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 
@@ -104,15 +94,28 @@ type ListProps = {
   onUpgrade: (feature: string) => void;
 };
 
-function List({ custom, onUpgrade }: ListProps) {
+function List(props: ListProps) {
   const state = useSituation((state) => state);
+  if (state.status === "failed") return <ListFailed />;
+  if (state.status === "ready") return <ReadyList config={state.config} tables={state.tables} {...props} />;
+  return (
+    <>
+      <div className="h-11 border-b border-line" />
+      <ListWaiting />
+    </>
+  );
+}
+
+type ReadyListProps = ListProps & { config: SitbarConfig; tables: ReferenceTables };
+
+function ReadyList({ config, tables, custom, onUpgrade }: ReadyListProps) {
   const { userId } = custom;
   const search = useSearch();
   const [, navigate] = useLocation();
-  const [narrow, setNarrow] = useState<Narrow | null>(null);
-  const keepNarrow = useCallback((next: Narrow | null) => setNarrow(() => next), []);
-  const [leagueid] = useState(listLeague.read);
-  const [league, setLeague] = useState<ListedLeague | null>(null);
+  const shown = useView();
+  const narrowing = useNarrowing(shown.view);
+  const narrow = narrowing.state === "ready" ? narrowing.narrow : null;
+  const league = useListedLeague(config, userId);
   const [ownership, setOwnership] = useState<Ownership>("all");
   const narrowed = useMemo(() => narrowedTo(narrow, league, ownership), [narrow, league, ownership]);
   const clear = (): void => {
@@ -120,18 +123,17 @@ function List({ custom, onUpgrade }: ListProps) {
     setOwnership("all");
     if (search !== "") navigate("/asset-list", { replace: true });
   };
-  const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
+  const { badges, modal } = useInsightModal(config.leagueFormatId);
   const { insights } = useListChoices();
   const injuries = useInjuries();
   const hasMouse = useMediaQuery("(pointer: fine)") === true;
   const chips = useCallback(
     (asset: Asset) => {
       const injury = injuries.get(asset.assetid);
-      const hasBadges = insights && asset.hasinsight;
       return (
         <>
           {injury && <InjurySign injury={injury} />}
-          {hasBadges && (
+          {insights && asset.hasinsight && (
             <span className="chips" data-print="none">
               {badges(asset)}
             </span>
@@ -142,54 +144,42 @@ function List({ custom, onUpgrade }: ListProps) {
     },
     [injuries, insights, badges, hasMouse],
   );
-  if (state.status === "failed") return <ListFailed />;
   const toggle = { on: custom.on, onToggle: () => void custom.toggleOr(() => onUpgrade("custom-scores")) };
   const owners = ownership === "all" ? null : { label: OWNER_LABELS[ownership], onClear: () => setOwnership("all") };
   return (
     <>
       <div data-print="none" className="flex h-11 items-center justify-between gap-1 border-b border-line">
-        {state.status === "ready" && (
+        <PositionFilter />
+        <span className="flex items-center gap-3">
+          <CustomToggle {...toggle} />
+          <ViewMenu custom={toggle}>
+            {league && <OwnerFilter value={ownership} onChange={setOwnership} hasMine={league.hasMine} />}
+          </ViewMenu>
+        </span>
+      </div>
+      <ListChips custom={toggle} owners={owners} />
+      <PrintedSituation />
+      {search !== "" && (
+        <ActiveView shown={shown} narrowing={narrowing} onUpgrade={() => onUpgrade("advanced-filters")} />
+      )}
+      <Rankings
+        config={config}
+        tables={tables}
+        userId={userId}
+        league={league}
+        narrow={narrowed}
+        onPosition={showPosition}
+        onClear={clear}
+        badges={chips}
+        renderBelow={(rows, dollars) => (
           <>
-            <PositionFilter />
-            <span className="flex items-center gap-3">
-              <CustomToggle {...toggle} />
-              <ViewMenu custom={toggle}>
-                {league && <OwnerFilter value={ownership} onChange={setOwnership} hasMine={league.hasMine} />}
-              </ViewMenu>
-            </span>
+            <ReadyListLock userId={userId} />
+            <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
           </>
         )}
-      </div>
-      {state.status !== "ready" ? (
-        <ListWaiting />
-      ) : (
-        <>
-          <ListChips custom={toggle} owners={owners} />
-          <PrintedSituation />
-          {search !== "" && <ActiveView onNarrow={keepNarrow} onUpgrade={() => onUpgrade("advanced-filters")} />}
-          <Rankings
-            config={state.config}
-            tables={state.tables}
-            userId={userId}
-            league={league}
-            narrow={narrowed}
-            onPosition={showPosition}
-            onClear={clear}
-            badges={chips}
-            renderBelow={(rows, dollars) => (
-              <>
-                <ReadyListLock userId={userId} />
-                <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
-              </>
-            )}
-          />
-          {leagueid !== null && (
-            <LeagueInList leagueid={leagueid} config={state.config} userId={userId} onLeague={setLeague} />
-          )}
-          <StarsOfList />
-          {modal}
-        </>
-      )}
+      />
+      <StarsOfList />
+      {modal}
     </>
   );
 }

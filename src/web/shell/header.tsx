@@ -5,7 +5,6 @@ import { userQuery, useEntitlements, useIsEnding } from "#web/data/session/user.
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { HydratedControls } from "./hydrated-controls.tsx";
 import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { buttonStyle } from "#web/ui/form/button.tsx";
@@ -15,7 +14,7 @@ import { MAIN_PAGES } from "#contract/pages.ts";
 import { cx } from "#web/ui/cx.ts";
 import { pageOf } from "./routes.ts";
 import { Kbd } from "#web/ui/display/kbd.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 
 // Few visits are offered the dark theme.
 const ThemeOffer = lazy(() => import("./theme-offer.tsx").catch(() => ({ default: () => <></> })));
@@ -58,11 +57,9 @@ export const Header = () => (
       <div className="ml-auto flex min-w-0 items-center gap-3 max-[22.4rem]:gap-2">
         <Account />
         {useHydrated() && <Offer />}
-        <HydratedControls>
-          <SearchButton />
-          <HitMeButton />
-          <MainMenu />
-        </HydratedControls>
+        <SearchButton />
+        <HitMeButton />
+        <MainMenu />
       </div>
     </div>
   </header>

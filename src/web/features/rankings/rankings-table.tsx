@@ -7,7 +7,7 @@ import { useFollowLink } from "#web/ui/use-follow-link.ts";
 import { AssetRow } from "./asset-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { ListedLeague } from "./league-in-list.tsx";
+import type { ListedLeague } from "./listed-league.ts";
 import type { Density } from "./list-choices.ts";
 import type { ListView } from "./use-ranked-list.ts";
 

@@ -9,16 +9,14 @@ import { MESSAGES } from "./messages.ts";
 import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
 import { SituationSummary } from "./situation-summary.tsx";
 
-// A page shows its own content first; the panel is loaded afterwards, or when the reader reaches for it.
-const { Component: SituationPanel, load: loadPanel } = lazyPart(
+// A page shows its own content first; the panel's code is loaded afterwards, in narrow windows when it is opened.
+const SituationPanel = lazyPart(
   async () => ({ default: (await import("./situation-panel.tsx")).SituationPanel }),
-  SituationPanelWaiting,
+  <SituationPanelWaiting />,
 );
 
 /** The situation with its settings and filters; its code is loaded when it is first shown. */
 export const LateSituationPanel = SituationPanel;
-
-const preparePanel = (): void => void loadPanel().catch(() => undefined);
 
 /** In windows without a sidebar: the situation in one line; a press opens the panel. */
 export function SituationBar({ moreFilters }: { moreFilters: ReactNode }) {
@@ -30,8 +28,6 @@ export function SituationBar({ moreFilters }: { moreFilters: ReactNode }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={preparePanel}
-        onFocus={preparePanel}
         onClick={() => setOpen(true)}
         className="flex min-h-11 w-full items-center gap-2 text-left text-13 font-medium hover:text-accent-ink"
       >

@@ -12,7 +12,7 @@ export type ToggleProps = {
 export const Switch = ({ label, checked, onChange, disabled = false, className }: ToggleProps) => (
   <label
     className={cx(
-      "group flex min-h-8 cursor-pointer items-center justify-between gap-3 text-14 " + "pointer-coarse:min-h-11",
+      "group flex min-h-8 cursor-pointer items-center justify-between gap-3 text-14 pointer-coarse:min-h-11",
       "has-disabled:cursor-not-allowed has-disabled:opacity-45",
       className,
     )}
