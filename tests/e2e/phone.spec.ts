@@ -66,11 +66,10 @@ test("the system's request to close, as by Android's back button, closes the set
   await expect(page).toHaveURL(/\/asset-list$/);
 });
 
-test("the line of the situation stays in view while the list scrolls", async ({ page }) => {
+test("the head of the list stays in view while the list scrolls", async ({ page }) => {
   await page.goto("/asset-list");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 1200));
-  await expect(page.getByRole("button", { name: /Your Situation/ })).toBeInViewport();
   await expect(page.getByRole("columnheader", { name: /Value/ })).toBeInViewport();
 });
 
