@@ -10,7 +10,8 @@ export const nameList = (names: readonly string[]): string => all().format(names
 export const choiceList = (names: readonly string[]): string => one().format(names);
 
 // The non-breaking space keeps the dot at the end of a line that wraps.
-const DOT = "\u00a0· ";
+/** Between two facts of a line; it cannot start one. */
+export const DOT = "\u00a0· ";
 
 /** What there is of some facts in one line: `Dynasty · 12 teams`; empty ones, null and false are left out. */
 export const dotted = (facts: readonly (string | null | undefined | false)[]): string =>

@@ -30,7 +30,7 @@ export const summaryLine = (situation: Situation): string =>
 /** A league in one line: `Dynasty · 12 teams · 1QB · 0.5 PPR`. */
 export const leagueLine = (league: League): string => dotted(leagueParts(league));
 
-/** The settings of some fields that are not the usual ones, as `3 WR · 1 FLEX · Pass TD 6`; empty if all are usual. */
+/** The settings of some fields that are not the usual ones, as `1 FLEX · Pass TD 6`; empty if all are usual. */
 export const changedSettings = (
   { roster, scoring }: Pick<League, "roster" | "scoring">,
   fields: readonly SettingField[],

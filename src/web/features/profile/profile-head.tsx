@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Profile } from "#contract/profile.ts";
 import { ageOf, experienceLabel } from "#core/asset/age.ts";
 import { trendDisplay } from "#core/asset/trend-display.ts";
+import { DOT } from "#core/name-list.ts";
 import { useToday } from "#web/data/api/start.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
@@ -54,7 +55,7 @@ export function ProfileHead({ profile, badges }: { profile: Profile; badges: Rea
           <span>
             {facts.map((fact, place) => (
               <span key={place}>
-                {place > 0 && " · "}
+                {place > 0 && DOT}
                 {fact}
               </span>
             ))}
@@ -95,7 +96,7 @@ export function ProfileValue({ profile }: { profile: Profile }) {
         )}
         <p className="text-13 text-ink-soft">
           {MESSAGES.range(valuelow, valuehigh)}
-          {communityvalue !== null && communityvalue !== tradevalue && ` · ${MESSAGES.own(communityvalue)}`}
+          {communityvalue !== null && communityvalue !== tradevalue && `${DOT}${MESSAGES.own(communityvalue)}`}
         </p>
       </div>
       <p className="text-right text-13 text-ink-soft">

@@ -50,7 +50,7 @@ function LineStar({ assetid, name, size, className }: Named & { size: number; cl
   );
 }
 
-/** The star beside the name in a row of the ranked list; where a finger has no room for it, a sign of what is watched. */
+/** The star beside a name in the ranked list; where a finger has no room for it, a sign of what is watched. */
 export function RowStar({ canPress, ...named }: Named & { canPress: boolean }) {
   const isOn = useIsStarred(named.assetid);
   if (canPress)
