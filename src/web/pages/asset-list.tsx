@@ -10,7 +10,7 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { useEntitlements } from "#web/data/session/user.ts";
 import { injuriesQuery, useInjuries } from "#web/data/injuries.ts";
-import { listLeague } from "#web/data/situation/list-league.ts";
+import { useListLeagueId } from "#web/data/situation/list-league.ts";
 import type { PageVisit } from "#web/data/page-visit.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
@@ -22,6 +22,7 @@ import { BandsButton, useBands } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { DensityButton } from "#web/features/rankings/density-button.tsx";
 import type { ListedLeague } from "#web/features/rankings/league-in-list.tsx";
+import { Movers } from "#web/features/rankings/movers.tsx";
 import { OwnerFilter } from "#web/features/rankings/owner-filter.tsx";
 import { isShown, type Ownership } from "#web/features/rankings/owners.ts";
 import { ListWaiting } from "#web/features/rankings/list-waiting.tsx";
@@ -117,7 +118,7 @@ function List({ userId, density, bands, onUpgrade }: ListProps) {
   const [, navigate] = useLocation();
   const [narrow, setNarrow] = useState<Narrow | null>(null);
   const keepNarrow = useCallback((next: Narrow | null) => setNarrow(() => next), []);
-  const [leagueid] = useState(listLeague.read);
+  const leagueid = useListLeagueId();
   const [league, setLeague] = useState<ListedLeague | null>(null);
   const [ownership, setOwnership] = useState<Ownership>("all");
   const narrowed = useMemo(() => narrowedTo(narrow, league, ownership), [narrow, league, ownership]);
@@ -196,6 +197,7 @@ function AssetListPage() {
   const moreFilters = <AdvancedPanel userId={custom.userId} onUpgrade={() => offer("advanced-filters")} />;
   return (
     <>
+      <Movers />
       {beside !== true && <SituationBar moreFilters={moreFilters} />}
       <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
         {beside !== false && <SituationSidebar isLive={beside === true} moreFilters={moreFilters} />}
