@@ -6,15 +6,12 @@ import { useSituation } from "#web/data/api/start.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
 import { PaidNotice, SignedOutPaywall } from "#web/features/subscribe/paywall.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { Spinner } from "#web/ui/form/button.tsx";
 
 const FEATURE = "custom-scores";
 
-const { Component: ScoreChecks } = lazyPart(
-  () => import("#web/features/checks/score-checks.tsx"),
-  () => null,
-);
+const ScoreChecks = lazyPart(() => import("#web/features/checks/score-checks.tsx"));
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,

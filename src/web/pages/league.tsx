@@ -39,21 +39,11 @@ import { Tabs } from "#web/ui/display/tabs.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 import { buttonStyle } from "#web/ui/form/button.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
-
-const { Component: OffersView } = lazyPart(
-  () => import("#web/features/finder/offers-view.tsx"),
-  () => <Waiting />,
-);
-
-const { Component: KeepersView } = lazyPart(
-  () => import("#web/features/league/keepers.tsx"),
-  () => <Waiting />,
-);
 
 const Waiting = () => (
   <div role="status" className="grid min-h-dvh content-start gap-5">
@@ -62,6 +52,10 @@ const Waiting = () => (
     <Skeleton className="h-80" />
   </div>
 );
+
+const OffersView = lazyPart(() => import("#web/features/finder/offers-view.tsx"), <Waiting />);
+
+const KeepersView = lazyPart(() => import("#web/features/league/keepers.tsx"), <Waiting />);
 
 const Unknown = () => (
   <>

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { keepFor } from "#web/data/api/last-seen.ts";
 import { linkSessionTo } from "#web/data/session/identity.ts";
 import { userQuery } from "#web/data/session/user.ts";
@@ -10,7 +10,6 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { HydratedControls } from "./hydrated-controls.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
@@ -48,7 +47,7 @@ const SkipLink = ({ to, children }: { to: string; children: string }) => (
 
 export function App({ client, onMount }: { client: QueryClient; onMount?: () => void }) {
   const mounted = useEffectEvent(() => onMount?.());
-  useLayoutEffect(() => mounted(), []);
+  useEffect(() => mounted(), []);
   return (
     <QueryClientProvider client={client}>
       <SkipLink to="main">Skip to content</SkipLink>
@@ -59,11 +58,9 @@ export function App({ client, onMount }: { client: QueryClient; onMount?: () => 
       <Header />
       <BottomBar />
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-        <HydratedControls>
-          <ErrorBoundary>
-            <Screen />
-          </ErrorBoundary>
-        </HydratedControls>
+        <ErrorBoundary>
+          <Screen />
+        </ErrorBoundary>
       </main>
       <Footer />
       <LinkSession />

@@ -2,9 +2,10 @@ import { ArrowLeftRight, Ellipsis, ListOrdered, Trophy, type LucideIcon } from "
 import { Link, useLocation } from "wouter";
 import type { PagePath } from "#contract/pages.ts";
 import { HitMeButton, INVITATION } from "#web/features/hit-me/hit-me-button.tsx";
+import { useListLeagueId } from "#web/data/situation/list-league.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
-import { HydratedControls } from "./hydrated-controls.tsx";
+import { currentMark } from "./current-mark.ts";
 import { pageOf } from "./routes.ts";
 
 /** Loads the menu's items, for its button in the header and in the bar. */
@@ -16,11 +17,11 @@ const BEFORE: readonly Destination[] = [
   { path: "/asset-list", label: "Rankings", icon: ListOrdered },
   { path: "/trade-calculator", label: "Trade", icon: ArrowLeftRight },
 ];
-const AFTER: readonly Destination[] = [{ path: "/leagues", label: "League", icon: Trophy }];
+const LEAGUE: Destination = { path: "/leagues", label: "League", icon: Trophy };
 
 const ITEM =
   "grid w-full place-content-center justify-items-center gap-0.75 text-12 leading-3.5 font-medium text-ink-soft " +
-  "aria-[current=page]:font-bold aria-[current=page]:text-ink active:bg-sunken focus-visible:-outline-offset-2";
+  "aria-[current]:font-bold aria-[current]:text-ink active:bg-sunken focus-visible:-outline-offset-2";
 
 /**
  * The main pages, Hit Me and the menu at the foot of windows without room for them in the header; below the header where
@@ -38,40 +39,40 @@ export const BottomBar = () => (
     {BEFORE.map((place) => (
       <Place key={place.path} {...place} />
     ))}
-    <HydratedControls>
-      <HitMeButton
-        quiet
-        renderTrigger={(props) => (
-          <button type="button" className={`${ITEM} text-accent-ink font-bold`} {...props}>
-            <Logo size={22} />
-            {INVITATION.button}
-          </button>
-        )}
-      />
-    </HydratedControls>
-    {AFTER.map((place) => (
-      <Place key={place.path} {...place} />
-    ))}
-    <HydratedControls>
-      <Menu
-        load={loadMenu}
-        renderTrigger={(props) => (
-          <button type="button" className={ITEM} {...props}>
-            <Ellipsis aria-hidden size={20} />
-            More
-          </button>
-        )}
-      />
-    </HydratedControls>
+    <HitMeButton
+      quiet
+      renderTrigger={(props) => (
+        <button type="button" className={`${ITEM} text-accent-ink font-bold`} {...props}>
+          <Logo size={22} />
+          {INVITATION.button}
+        </button>
+      )}
+    />
+    <League />
+    <Menu
+      load={loadMenu}
+      renderTrigger={(props) => (
+        <button type="button" className={ITEM} {...props}>
+          <Ellipsis aria-hidden size={20} />
+          More
+        </button>
+      )}
+    />
   </nav>
 );
 
-function Place({ path, label, icon: Icon }: Destination) {
+/** Leads to the league that is followed; to all leagues without one. */
+function League() {
+  const leagueid = useListLeagueId();
+  return <Place {...LEAGUE} {...(leagueid !== null && { href: `/league/${leagueid}` })} />;
+}
+
+function Place({ path, label, icon: Icon, href = path }: Destination & { href?: string }) {
   const [here] = useLocation();
   return (
     <Link
-      href={path}
-      aria-current={here === path ? "page" : undefined}
+      href={href}
+      aria-current={currentMark(here, path)}
       onPointerEnter={() => void pageOf(path).load()}
       className={ITEM}
     >

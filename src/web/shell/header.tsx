@@ -6,18 +6,18 @@ import { signInUrl, userQuery, useEntitlements, useIsEnding } from "#web/data/se
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { HydratedControls } from "./hydrated-controls.tsx";
 import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { buttonStyle, LinkButton } from "#web/ui/form/button.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
+import { currentMark } from "./current-mark.ts";
 import { loadMenu } from "./bottom-bar.tsx";
 import { SituationSwitch } from "./situation-switch.tsx";
 import { TIER_NAMES } from "#core/access/entitlements.ts";
 import { MAIN_PAGES } from "#contract/pages.ts";
 import { cx } from "#web/ui/cx.ts";
 import { pageOf } from "./routes.ts";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 
 // Few visits are offered the dark theme.
 const ThemeOffer = lazy(() => import("./theme-offer.tsx").catch(() => ({ default: () => <></> })));
@@ -54,23 +54,21 @@ export function Header() {
         <div className="ml-auto flex min-w-0 grow items-center justify-end gap-1 lg:gap-3">
           {!isLanding && <SituationSwitch />}
           {useHydrated() && <Offer />}
-          <HydratedControls>
-            <SearchButton />
-            <span className="contents max-lg:hidden">
-              <HitMeButton />
-            </span>
-            <Account />
-            <span className="contents max-lg:hidden">
-              <Menu
-                load={loadMenu}
-                renderTrigger={(props) => (
-                  <button type="button" aria-label="Menu" className={buttonStyle("ghost", "md", true)} {...props}>
-                    <MenuIcon aria-hidden size={20} />
-                  </button>
-                )}
-              />
-            </span>
-          </HydratedControls>
+          <SearchButton />
+          <span className="contents max-lg:hidden">
+            <HitMeButton />
+          </span>
+          <Account />
+          <span className="contents max-lg:hidden">
+            <Menu
+              load={loadMenu}
+              renderTrigger={(props) => (
+                <button type="button" aria-label="Menu" className={buttonStyle("ghost", "md", true)} {...props}>
+                  <MenuIcon aria-hidden size={20} />
+                </button>
+              )}
+            />
+          </span>
         </div>
       </div>
     </header>
@@ -117,12 +115,12 @@ function MainPages() {
         <Link
           key={path}
           href={path}
-          aria-current={here === path ? "page" : undefined}
+          aria-current={currentMark(here, path)}
           onPointerEnter={() => void pageOf(path).load()}
           className={
             "grid h-14 items-center border-y-3 border-transparent px-2 text-14 font-medium whitespace-nowrap " +
             "text-ink-soft transition-colors hover:text-ink short:h-12 forced-colors:border-[Canvas] " +
-            "aria-[current=page]:border-b-ink aria-[current=page]:font-bold aria-[current=page]:text-ink"
+            "aria-[current]:border-b-ink aria-[current]:font-bold aria-[current]:text-ink"
           }
         >
           {label}

@@ -10,8 +10,7 @@ import { useSituation } from "#web/data/api/start.ts";
 import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { useListLeague } from "#web/data/situation/list-league.ts";
 import { cx } from "#web/ui/cx.ts";
-import { layer } from "#web/ui/overlay/layer.ts";
-import { HydratedControls } from "./hydrated-controls.tsx";
+import { layer } from "#web/ui/overlay/layer.tsx";
 
 const SituationSheet = layer(() => import("./situation-sheet.tsx"));
 
@@ -40,23 +39,19 @@ function useWords(): Words {
 /** Says for which situation or league the values hold, on every page; a press opens it. */
 export function SituationSwitch() {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const { isLeague, first, second } = useWords();
   const Icon = isLeague ? Trophy : SlidersHorizontal;
   return (
-    <HydratedControls>
+    <>
       <button
         type="button"
         aria-haspopup="dialog"
         title={`${first}, ${second}`}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className={cx(
           // As wide for every league, so that nothing moves once it is known.
           "flex h-11 min-w-0 grow items-center gap-2 rounded-8 px-2 text-left leading-4 transition-colors",
-          "max-lg:mr-auto max-lg:max-w-64 lg:w-50 lg:grow-0",
+          "max-lg:mr-auto max-lg:max-w-64 lg:w-52 lg:grow-0",
           isLeague ? "bg-accent-soft text-accent-ink" : "hover:bg-sunken active:bg-pressed",
         )}
       >
@@ -64,11 +59,11 @@ export function SituationSwitch() {
         <span className="min-w-0 grow">
           <span className="sr-only">Your Situation: </span>
           <b className="block truncate text-14 leading-4.5 font-[650]">{first}</b>
-          <span className={cx("block truncate text-12", !isLeague && "text-ink-soft")}>{second}</span>
+          <span className={cx("block truncate text-12 lean", !isLeague && "text-ink-soft")}>{second}</span>
         </span>
         <ChevronDown aria-hidden size={16} className="shrink-0" />
       </button>
-      {wanted && <SituationSheet open={open} onOpenChange={setOpen} />}
-    </HydratedControls>
+      <SituationSheet open={open} onOpenChange={setOpen} />
+    </>
   );
 }

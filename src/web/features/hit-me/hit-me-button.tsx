@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import type { AssetId } from "#core/ids.ts";
 import { Button, type ButtonSize, type ButtonVariant } from "#web/ui/form/button.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { localStore } from "#web/data/store.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");

@@ -10,13 +10,11 @@ import { useSaving } from "./use-saving.ts";
 import { useScoring } from "./use-scoring.ts";
 
 // The board is shown first; few visits go on to the list of changes.
-const { Component: MyChanges } = lazyPart(
+const MyChanges = lazyPart(
   async () => ({ default: (await import("./my-changes.tsx")).MyChanges }),
-  () => (
-    <Card>
-      <BoardWaiting />
-    </Card>
-  ),
+  <Card>
+    <BoardWaiting />
+  </Card>,
 );
 
 type View = "board" | "own";
