@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { HOUR_MS } from "#core/calendar.ts";
 import type { CallPath } from "#contract/calls.ts";
-import { assetListRequest, type Asked } from "./trade-values.ts";
+import { situationOf, type Asked } from "./trade-values.ts";
 import { send } from "./api/send.ts";
 
 const VALUE_LINES = "/api/value-lines" satisfies CallPath;
 
 /** The last 30 days of every asset in a situation; fresh for long, since a day joins once a day. */
 export function valueLinesQuery(asked: Asked) {
-  const body = assetListRequest(asked, null);
+  const body = situationOf(asked, null);
   return queryOptions({
     queryKey: [VALUE_LINES, body],
     queryFn: ({ signal, client }) => send("POST /api/value-lines", { body }, { signal, client }),
