@@ -17,7 +17,10 @@ type ValuesRequest = Sent<typeof tradeValues>["body"];
 /** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
 
-/** The situation as calls carry it, with whose own scores are requested or null for the community's; one without a league yet uses the specified fallback. */
+/**
+ * The situation as calls carry it, with whose own scores are requested or null for the community's; one without a
+ * league yet uses the specified fallback.
+ */
 export const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Asked, userId: UserId | null) => ({
   requestSource: "asset-list" as const,
   teamStatus: teamStatusCodeId,

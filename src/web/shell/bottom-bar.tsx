@@ -24,8 +24,8 @@ const ITEM =
   "aria-[current]:font-bold aria-[current]:text-ink active:bg-sunken focus-visible:-outline-offset-2";
 
 /**
- * The main pages, Hit Me and the menu at the foot of windows without room for them in the header; below the header where
- * the window is low.
+ * The main pages, Hit Me and the menu, at the foot of windows without room for them in the header; below the header
+ * where the window is low.
  */
 export const BottomBar = () => (
   <nav

@@ -43,7 +43,7 @@ export function Header() {
         <Link
           href="/"
           aria-label="Big Brain Football"
-          className="-ml-1.5 flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-8 hover:text-accent-ink"
+          className="-ml-1.5 flex h-11 min-w-11 shrink-0 items-center gap-2 rounded-8 px-1.5 hover:text-accent-ink"
         >
           <Logo size={30} />
           <span className={cx("text-20 narrow whitespace-nowrap", isLanding ? "max-lg:block" : "max-wide:hidden")}>
@@ -165,7 +165,7 @@ function SearchButton() {
         title="Search (Ctrl+K)"
         onClick={show}
         className={
-          "inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-8 text-14 text-ink transition-colors " +
+          "inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-8 text-14 text-ink " +
           "hover:bg-sunken active:bg-pressed lg:size-9 xl:w-36 xl:justify-start xl:bg-sunken xl:px-3 " +
           "xl:text-ink-faint xl:hover:bg-pressed pointer-coarse:h-11"
         }
