@@ -91,8 +91,9 @@ test("a Sleeper name leads to the leagues and is asked for at once", async ({ pa
   await isLive(page);
   await page.getByRole("textbox", { name: "Your Sleeper name" }).fill("  grid iron ");
   await page.getByRole("button", { name: "My Team" }).click();
-  await expect(page).toHaveURL("/leagues?sleeper=grid%20iron");
+  await expect(page).toHaveURL("/leagues");
   await expect.poll(() => asked).toEqual([{ provider: "sleeper", username: "grid iron" }]);
+  await expect(page.getByRole("textbox", { name: "User name, league id or link" })).toHaveValue("grid iron");
 });
 
 test("'Start Evaluating' opens a comparison", async ({ page }) => {
