@@ -177,29 +177,30 @@ const PasteFields = ({ paste, text, onText, field }: PasteFieldsProps) => (
   </>
 );
 
-/** The Sleeper name that the landing page leads here with, as `?sleeper=`; empty for none. */
-function useSleeperName(platforms: readonly Platform[]): string {
-  const name = new URLSearchParams(useSearch()).get("sleeper") ?? "";
-  return platforms.includes("sleeper") ? name.trim().slice(0, LONGEST_NAME) : "";
-}
-
-/** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
-export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
+/** Asks for the leagues of the Sleeper user whom the landing page leads here with; his name, empty for none. */
+function useSleeperName(platforms: readonly Platform[], mutate: ReturnType<typeof useImport>["mutate"]): string {
+  const given = new URLSearchParams(useSearch()).get("sleeper") ?? "";
+  const name = platforms.includes("sleeper") ? given.trim().slice(0, LONGEST_NAME) : "";
   const [, navigate] = useLocation();
-  const asked = useSleeperName(platforms);
-  const [provider, setProvider] = useState<Provider | typeof YAHOO>(asked ? "sleeper" : (platforms[0] ?? "paste"));
-  const [text, setText] = useState(asked);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { mutate, data, error, isPending, line, leave, reset } = useImport();
-  const paste = usePaste({ mutate }, text);
-  const begin = useEffectEvent((username: string) => {
+  const ask = useEffectEvent((username: string) => {
     mutate({ provider: "sleeper", username });
     // Once: going back or reloading does not ask again.
     navigate("/leagues", { replace: true });
   });
   useEffect(() => {
-    if (asked !== "") begin(asked);
-  }, [asked]);
+    if (name !== "") ask(name);
+  }, [name]);
+  return name;
+}
+
+/** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
+export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
+  const { mutate, data, error, isPending, line, leave, reset } = useImport();
+  const asked = useSleeperName(platforms, mutate);
+  const [provider, setProvider] = useState<Provider | typeof YAHOO>(asked ? "sleeper" : (platforms[0] ?? "paste"));
+  const [text, setText] = useState(asked);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const paste = usePaste({ mutate }, text);
   const change = (next: string): void => {
     setText(next);
     paste.forget();
