@@ -80,7 +80,7 @@ test.describe("on a phone", () => {
     await sheet.getByRole("group", { name: "Quarterbacks" }).getByText("SF", { exact: true }).tap();
     await expect(choice(sheet, "Quarterbacks", "SF")).toBeChecked();
     expect(await presses()).toBe(2);
-    await sheet.getByRole("button", { name: "Show the list" }).tap();
+    await sheet.getByRole("button", { name: "Done" }).tap();
     await expect(line).toContainText("SF");
     expect(await presses()).toBe(3);
   });

@@ -18,7 +18,7 @@ type ValuesRequest = Sent<typeof tradeValues>["body"];
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
 
 /**
- * The situation as calls carry it, with whose own scores are requested, or null for the community's. One without a
+ * The situation as calls carry it, with whose own scores are requested or null for the community's; one without a
  * league yet uses the specified fallback.
  */
 export const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Asked, userId: UserId | null) => ({

@@ -20,6 +20,7 @@ import { ListDownload } from "#web/features/data/list-download.tsx";
 import { InsightLock } from "#web/features/insights/insight-lock.tsx";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
+import { Movers } from "#web/features/rankings/movers.tsx";
 import { useListedLeague, type ListedLeague } from "#web/features/rankings/listed-league.ts";
 import { ListChips } from "#web/features/rankings/list-chips.tsx";
 import { useListChoices } from "#web/features/rankings/list-choices.ts";
@@ -31,12 +32,7 @@ import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { ViewMenu } from "#web/features/rankings/view-menu.tsx";
 import { clearFilters } from "#web/features/situation/use-config.ts";
-import {
-  LateSituationPanel,
-  SituationBar,
-  SituationSidebar,
-  useRoomForSidebar,
-} from "#web/features/situation/situation-bar.tsx";
+import { LateSituationPanel, SituationSidebar, useRoomForSidebar } from "#web/features/situation/situation-sidebar.tsx";
 import { PositionFilter } from "#web/features/situation/position-filter.tsx";
 import { PrintedSituation } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
@@ -203,10 +199,10 @@ function AssetListPage() {
   const moreFilters = <AdvancedPanel userId={custom.userId} onUpgrade={() => offer("advanced-filters")} />;
   return (
     <>
+      <Movers />
       <div className="page-app flex gap-12 print:px-0">
         {beside !== false && <SituationSidebar isLive={beside === true} moreFilters={moreFilters} />}
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 print:p-0">
-          {beside !== true && <SituationBar moreFilters={moreFilters} />}
           <header className="flex h-9 items-end justify-between gap-3 pb-1 lg:mt-4">
             <h1 id="list-title" className="text-28 leading-8">
               {RANKINGS.title}

@@ -39,8 +39,8 @@ function TradeCalculatorPage() {
   if (isWaiting || state.status === "loading") return <TradeSkeleton sources={<ValueSources />} />;
   if (state.status === "failed") {
     return (
-      <div className="mx-auto max-w-330 px-3 py-4 md:px-6">
-        <h1 className="mb-4 text-20">Trade Calculator</h1>
+      <div className="page-app py-4">
+        <h1 className="mb-4 text-28">Trade Calculator</h1>
         <RetryNotice title={MESSAGES.loadFailed} onRetry={() => void startSituation(client)} text={state.message} />
       </div>
     );

@@ -53,7 +53,8 @@ export function ProfileView({ profile, status, lines, badges, actions, insights,
         <>
           <div className="pt-4">
             <ProfileValue profile={profile} />
-            <section aria-label={HISTORY.title} className="pt-3">
+            <section aria-label={HISTORY.title} className="relative pt-3">
+              <h2 className="sr-only">{HISTORY.title}</h2>
               {history}
             </section>
             <div data-print="none" className="flex flex-wrap gap-2 py-3 *:grow">

@@ -6,7 +6,6 @@ export const MESSAGES = {
   leagueSettings: "League Settings",
   assetFilters: "Asset Filters",
   loading: "Loading...",
-  summaryLoading: "Loading your league, scoring and team status...",
   loadFailed: "Failed to load your situation settings",
   noList: "The list appears once your settings have loaded.",
   flags: {

@@ -33,7 +33,8 @@ function Flag({ name }: { name: FlagFilter }) {
   );
 }
 
-function AssetFilters() {
+/** The filters of the list. */
+export function AssetFilters() {
   const active = useReady(({ assetFilters }) => activeFilters(assetFilters).length);
   return (
     <section aria-label={MESSAGES.assetFilters} className="mt-4 grid gap-3">
