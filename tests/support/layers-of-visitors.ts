@@ -24,19 +24,24 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
     reads: `
       - menu "Main menu":
         - /children: equal
-        - menuitem "Asset Rankings"
-        - menuitem "Trade Calculator"
-        - menuitem "Trades"
-        - menuitem "Your Leagues"
-        - menuitem "Draft Room"
-        - menuitem "Watchlist"
-        - menuitem "Custom Scores"
-        - menuitem "Data Suite"
-        - menuitem "Bulk Analysis"
-        - separator
-        - menuitem /Dark Mode|Light Mode/
-        - separator
-        - menuitem "Sign in"
+        - group "Play":
+          - menuitem "Asset Rankings"
+          - menuitem "Trade Calculator"
+          - menuitem "Custom Scores"
+          - menuitem "Your Leagues"
+          - menuitem "Draft Room"
+          - menuitem "Trades"
+          - menuitem "Watchlist"
+        - group "Study":
+          - menuitem "How it works"
+          - menuitem "Accuracy"
+          - menuitem "Data Suite"
+          - menuitem "Bulk Analysis"
+          - menuitem "API"
+        - group "Account":
+          - menuitem "Plans"
+          - menuitem /Dark Mode|Light Mode/
+          - menuitem "Sign in"
     `,
   },
   {
@@ -97,23 +102,22 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
         - region "League Settings":
           - heading "League Settings" [level=3]
           - button "Reset"
-          - group "League format":
+          - group "Format":
             - radio "Dynasty" [checked]
             - radio "Redraft"
-          - slider "Team status"
-          - heading /Roster Settings/:
-            - button /Roster Settings/ [expanded]
           - button "Decrease Teams"
           - spinbutton /Teams/
           - button "Increase Teams"
+          - slider "Team status"
+          - heading /Roster and Scoring Settings/:
+            - button /Roster and Scoring Settings/
         - region "Asset Filters":
-          - group "Positions":
-            - button "QB" [pressed]
+          - textbox "Search assets by name"
           - slider "Age range, lowest"
           - slider "Age range, highest"
           - switch "Rookies only"
           - switch "Has insights"
-        - button "Show the list"
+        - button "Done"
     `,
   },
   {

@@ -37,13 +37,13 @@ function CustomScoresPage() {
   return (
     <>
       {!customScores && (
-        <div className="mx-auto max-w-330 px-3 pt-5 md:px-6">
+        <div className="page-app pt-5">
           <PaidNotice feature={FEATURE} ended={(left.data ?? []).length > 0} onUpgrade={openPaywall} />
         </div>
       )}
       <CustomScores onPaywall={openPaywall} />
       {senseChecks && situation.status === "ready" && (
-        <div className="mx-auto max-w-330 px-3 pb-5 md:px-6">
+        <div className="page-app pb-5">
           <ScoreChecks config={situation.config} />
         </div>
       )}

@@ -4,7 +4,8 @@ import type { League } from "#contract/leagues.ts";
 import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
 import { leagueLine } from "#core/situation/summary.ts";
 import { refusalText } from "#web/data/api/send.ts";
-import { SituationFailed, SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { LeaguePanel } from "#web/features/situation/league-panel.tsx";
+import { SituationFailed } from "#web/features/situation/situation-summary.tsx";
 import { PageHead } from "#web/ui/display/page-head.tsx";
 import { useSituation } from "#web/data/api/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
@@ -83,9 +84,7 @@ function Ready({ asked }: ReadyProps) {
       )}
       {leagueid === NONE ? (
         <>
-          <Settings>
-            <SituationSummary />
-          </Settings>
+          <LeaguePanel />
           <Room key={NONE} league={null} asked={asked} />
         </>
       ) : (
@@ -98,7 +97,7 @@ function Ready({ asked }: ReadyProps) {
 function DraftPage() {
   const state = useSituation((state) => state);
   return (
-    <div className="mx-auto grid max-w-330 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+    <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
       <PageHead title={MESSAGES.title} lead={MESSAGES.lead} />
       <SituationFailed title={MESSAGES.failed} />
       {state.status === "ready" && (

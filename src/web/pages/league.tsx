@@ -247,7 +247,7 @@ function LeaguePage() {
   const [path] = useLocation();
   const leagueid = pathParams("/league/{leagueid}", path)?.["leagueid"];
   return (
-    <div className="mx-auto grid max-w-330 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+    <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
       {leagueid === undefined ? <Unknown /> : <Loaded key={leagueid} leagueid={leagueid} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
-import { CalculatorSettings } from "#web/features/situation/calculator-settings.tsx";
+import { LeaguePanel } from "#web/features/situation/league-panel.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
@@ -39,8 +39,8 @@ function TradeCalculatorPage() {
   if (isWaiting || state.status === "loading") return <TradeSkeleton sources={<ValueSources />} />;
   if (state.status === "failed") {
     return (
-      <div className="mx-auto max-w-330 px-3 py-4 md:px-6">
-        <h1 className="mb-4 text-20">Trade Calculator</h1>
+      <div className="page-app py-4">
+        <h1 className="mb-4 text-28">Trade Calculator</h1>
         <RetryNotice title={MESSAGES.loadFailed} onRetry={() => void startSituation(client)} text={state.message} />
       </div>
     );
@@ -52,7 +52,7 @@ function TradeCalculatorPage() {
         tables={state.tables}
         scorer={customScores ? (user?.userid ?? null) : null}
         onUpgrade={() => setPaywall("custom-scores")}
-        settings={<CalculatorSettings />}
+        settings={<LeaguePanel />}
         renderMoreSharing={(trade, settings) => (
           <CreateLink trade={trade} settings={settings} onUpgrade={() => setPaywall("shareable-trade-links")} />
         )}

@@ -10,8 +10,8 @@ import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 function Areas() {
   const [tab, setTab] = useAddressChoice("view", ["users", "health", "announcements"]);
   return (
-    <div className="mx-auto grid max-w-330 gap-3 px-3 py-5 md:px-6">
-      <h1 className="text-20">{MESSAGES.title}</h1>
+    <div className="page-app grid gap-3 py-5">
+      <h1 className="text-28">{MESSAGES.title}</h1>
       <Tabs
         label={MESSAGES.title}
         value={tab}

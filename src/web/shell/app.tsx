@@ -6,6 +6,7 @@ import { userQuery } from "#web/data/session/user.ts";
 import { ExpiredSignIn } from "#web/features/account/expired-sign-in.tsx";
 import { Announcements } from "#web/features/announcements/announcements.tsx";
 import { Toaster } from "#web/ui/overlay/toaster.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -55,6 +56,7 @@ export function App({ client, onMount }: { client: QueryClient; onMount?: () => 
       <NewVersion />
       <Announcements />
       <Header />
+      <BottomBar />
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <ErrorBoundary>
           <Screen />

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { ApiError } from "#web/data/api/send.ts";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
-import { listLeague } from "#web/data/situation/list-league.ts";
+import { listLeague, useListLeagueId } from "#web/data/situation/list-league.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { ownersIn, type Owners } from "./owners.ts";
 import { pickNotes, placedPicks, type PickNotes } from "./pick-notes.ts";
 
@@ -16,9 +15,9 @@ export type ListedLeague = { readonly owners: Owners; readonly notes: PickNotes;
 
 /** The reader's league that the list follows, while the situation is the league's; null otherwise. */
 export function useListedLeague(config: SitbarConfig, userId: UserId | null): ListedLeague | null {
-  const [leagueid] = useState(listLeague.read);
+  const leagueid = useListLeagueId();
   const id = leagueid ?? "";
-  const enabled = useHydrated() && leagueid !== null;
+  const enabled = leagueid !== null;
   const { data: league, error } = useQuery({ ...leagueQuery(id), enabled });
   const { data: standings } = useQuery({ ...leagueTeamsQuery(id), enabled });
   const { data: values } = useQuery({ ...assetListQuery(config, userId), enabled });

@@ -63,7 +63,7 @@ export function TradeCalculator({
   useShortcuts(dispatch, search);
 
   return (
-    <div className="mx-auto flex max-w-330 flex-col gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
+    <div className="page-app flex flex-col gap-3 pt-4 md:gap-4 md:py-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <TradeTitle />
         <SourcesLine>{sources}</SourcesLine>

@@ -57,7 +57,8 @@ export function VerdictBar({ calculation }: { calculation: Calculation }) {
       data-verdict={verdict.kind}
       data-balanced={sumBalanced}
       className={cx(
-        "sticky bottom-0 z-20 order-last -mx-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1.5 border-t border-line",
+        "sticky bottom-(--bar) z-20 order-last -mx-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1.5",
+        "border-t border-line",
         "bg-surface px-3 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] shadow-2 md:top-14 md:bottom-auto",
         "md:order-none md:mx-0 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] md:items-center md:rounded-12 md:border",
         "md:px-5 md:py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]",
