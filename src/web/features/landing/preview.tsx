@@ -115,7 +115,10 @@ function Rows({ assets, history }: { assets: readonly Asset[]; history: History 
           <span className="min-w-0 truncate leading-6">
             <Link
               href={profilePath(asset.assetid, asset.assetdisplayname)}
-              className="text-16 font-semibold lean max-[23.7rem]:text-14 after:absolute after:inset-0 hover:text-accent-ink"
+              className={
+                "text-16 font-semibold lean after:absolute after:inset-0 hover:text-accent-ink " +
+                "max-[23.7rem]:text-14"
+              }
             >
               {asset.assetdisplayname}
             </Link>
