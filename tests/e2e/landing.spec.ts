@@ -60,6 +60,7 @@ test("the list can be tried in other formats without touching the settings @main
   await expect(rows).toHaveCount(8);
   await expect(preview.getByText(/^Stats through/)).toBeVisible();
   const usual = await rows.allInnerTexts();
+  saves = 0;
   await preview.getByText("Superflex", { exact: true }).click();
   await expect(preview.getByText("QB1", { exact: true }).filter({ visible: true })).toBeVisible();
   await preview.getByText("Redraft", { exact: true }).click();
