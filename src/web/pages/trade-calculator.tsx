@@ -57,7 +57,7 @@ function TradeCalculatorPage() {
         renderMoreSharing={(trade, settings) => (
           <CreateLink trade={trade} settings={settings} onUpgrade={() => setPaywall("shareable-trade-links")} />
         )}
-        renderBelow={({ editor: { trade }, judgement, prices, config }) => (
+        renderBelow={({ editor: { trade }, known, judgement, prices, config }) => (
           <>
             <SettleQuestions
               trade={trade}
@@ -67,6 +67,7 @@ function TradeCalculatorPage() {
             />
             <TradeChecks
               trade={trade}
+              effects={known.teams.map(({ effect }) => effect)}
               config={config}
               scorer={customScores ? (user?.userid ?? null) : null}
               entitled={senseChecks}
