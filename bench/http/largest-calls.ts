@@ -1,6 +1,6 @@
 // Makes every call of the contract with the largest body it takes and tells what it costs: CPU of this process in all
 // and in one stretch, bytes of the answer, and the calls a minute that one visitor, user or key and one address may
-// make. No call may keep the process from others for more than 100 ms, nor one address take more than a tenth of a core.
+// make. None may keep the process from others for more than 100 ms, and no address take more than a tenth of a core.
 import type { LightMyRequestResponse } from "fastify";
 import { MCP_PATH } from "#contract/v1/prefix.ts";
 import { LIMITS, type LimitName } from "#server/base/http/limits.ts";
@@ -93,7 +93,7 @@ async function measure(people: People, call: Largest) {
 const limitOf = ({ limits }: People, { name }: Largest): LimitName | undefined =>
   name.includes("/api/v1/") || name.endsWith(MCP_PATH) ? "api-galaxy" : limits.get(name);
 
-/** Calls a minute that one source and one address may make; null without a limit, and one user's where only they are. */
+/** Calls a minute that one source and one address may make, null without a limit; `most` is what counts of both. */
 function perMinute(limit: LimitName | undefined) {
   if (!limit) return { source: null, address: null, most: Infinity };
   const { perMinute: most, by, perAddress = null } = { perAddress: null, ...LIMITS[limit] };
@@ -134,8 +134,8 @@ export async function largestCalls(
   return {
     isMissed: rows.some((row) => row.at(-1) === "MISSED"),
     remark:
-      `Of ${rows.length} calls at their largest bodies, with 60,000 trades in the market and 2,000 devices, those that ` +
-      `cost most. None may take more than ${MOST_STRETCH_MS} ms of CPU in one stretch; one that costs more than ` +
+      `Of ${rows.length} calls at their largest bodies, with 60,000 trades in the market and 2,000 devices, those ` +
+      `that cost most. None may take more than ${MOST_STRETCH_MS} ms of CPU in one stretch; one that costs more than ` +
       `${COSTLY_MS} ms in all must be limited so that one address gets at most a tenth of a core:`,
     table: markdownTable(heading, rows.slice(0, LISTED)),
   };

@@ -33,7 +33,7 @@ export function movedFrom({ days, assets }: AssetHistory): number | null {
   return !only || more || only.trend === "neutral" ? null : days.findIndex((day) => Date.parse(day) / 1000 >= first);
 }
 
-/** The line from statistics ends at the first day of the crowd, so that both lines meet there; a movement lies on top. */
+/** The line from statistics ends at the first day of the crowd, so that both meet there; a movement lies on top. */
 function dataOf(history: AssetHistory): uPlot.AlignedData {
   const { days, fromstatistics, assets } = history;
   const moved = movedFrom(history);
