@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { declareColours } from "./src/contract/palette.ts";
+import { tokenSheet } from "./src/web/styles/token-sheet.ts";
 
 const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -34,16 +34,15 @@ const readyToServe = (): Plugin => {
   };
 };
 
-/** The colours of the style sheet, from the table that pictures are made from too. */
-const palette = (): Plugin => ({
-  name: "palette",
-  resolveId: (id) => (id === "virtual:palette.css" ? "/palette.css" : null),
-  load: (id) =>
-    id === "/palette.css" ? `.light { ${declareColours("light")} }\n.dark { ${declareColours("dark")} }\n` : null,
+/** Puts the sheet that is made from the tables of tokens into the style sheet, before Tailwind reads it. */
+const tokens = (): Plugin => ({
+  name: "tokens",
+  enforce: "pre",
+  transform: (code, id) => (id.endsWith("/styles/main.css") ? code.replace("@tokens;", tokenSheet) : null),
 });
 
 export default defineConfig({
-  plugins: [palette(), react(), tailwind(), readyToServe()],
+  plugins: [tokens(), react(), tailwind(), readyToServe()],
   // React has included this hook since version 18.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {

@@ -15,7 +15,7 @@ import { writeSection } from "./shared/report.ts";
 // Only a run of all parts and pages writes docs/benchmarks.md.
 const PARTS = ["work", "size", "lighthouse"];
 const { values: options } = parseArgs({
-  options: { only: { type: "string" }, pages: { type: "string" }, runs: { type: "string", default: "3" } },
+  options: { only: { type: "string" }, pages: { type: "string" }, runs: { type: "string", default: "5" } },
 });
 const parts = options.only?.split(",") ?? PARTS;
 const unknown = parts.find((part) => !PARTS.includes(part));
@@ -39,7 +39,7 @@ const server = startServer({
 const tables: string[] = [];
 try {
   await server.ready();
-  if (parts.includes("work")) tables.push(...(await workTable(address, paths)));
+  if (parts.includes("work")) tables.push(...(await workTable(address, paths, Number(options.runs))));
   if (parts.includes("size")) tables.push(...(await sizeTables()));
   if (parts.includes("lighthouse")) tables.push(...(await lighthouseTables(address, paths, Number(options.runs))));
 } finally {

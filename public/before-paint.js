@@ -13,5 +13,34 @@
   root.classList.add(theme);
   root.style.colorScheme = theme;
   const bar = document.querySelector('meta[name="theme-color"]');
-  if (bar) bar.setAttribute("content", theme === "dark" ? "#191419" : "#ffffff");
+  if (bar) bar.setAttribute("content", theme === "dark" ? "#0e0b10" : "#ffffff");
+})();
+
+// What is pressed and typed before the page is hydrated is kept, and done then.
+(function () {
+  const kept = [];
+  const type = (box, text) => {
+    // React notices only a change past its own property.
+    box.value = "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value").set.call(box, text);
+    for (const name of ["input", "change"]) box.dispatchEvent(new Event(name, { bubbles: true }));
+  };
+  const keep = (event) => {
+    const control = event.target.closest("#root :is(button, input, select, textarea)");
+    if (!control) return;
+    if (event.type === "input") {
+      const { value } = control;
+      kept.push(() => type(control, value));
+    } else if (control.matches("button, [type=checkbox], [type=radio]")) {
+      event.preventDefault();
+      kept.push(() => control.click());
+    }
+  };
+  addEventListener("click", keep, true);
+  addEventListener("input", keep, true);
+  addEventListener("hydrated", () => {
+    removeEventListener("click", keep, true);
+    removeEventListener("input", keep, true);
+    for (const act of kept) act();
+  });
 })();

@@ -14,7 +14,6 @@ import { interleaved, ratio } from "../shared/rounds.ts";
 import { median } from "../shared/statistics.ts";
 import { MEASURED_PAGES } from "./pages.ts";
 
-const ROUNDS = 5;
 const SLOWER = 4;
 const SETTLED_MS = 6000;
 const MOST = 2.5;
@@ -27,12 +26,12 @@ type Work = { readonly all: number; readonly script: number; readonly layout: nu
  * The work of the main thread for each page of a guest on a phone, over that for a React page of fifty rows in the same
  * run. On another machine the seconds differ and the ratios hardly do; other work on the machine must rest.
  */
-export async function workTable(address: string, paths: readonly string[] | null): Promise<string[]> {
+export async function workTable(address: string, paths: readonly string[] | null, runs: number): Promise<string[]> {
   const floor = await openFloorPage();
   const browser = await chromium.launch(CHROMIUM);
   try {
     const pages = MEASURED_PAGES.filter(({ person, path }) => person === "guest" && (paths?.includes(path) ?? true));
-    const measured = await interleaved<string, Work>(ROUNDS, {
+    const measured = await interleaved<string, Work>(runs, {
       [FLOOR]: () => workOf(browser, floor.address),
       ...Object.fromEntries(pages.map(({ path }) => [path, () => workOf(browser, `${address}${path}`)])),
     });
@@ -48,7 +47,7 @@ export async function workTable(address: string, paths: readonly string[] | null
     rows.sort((a, b) => b.times - a.times);
     return [
       `Work of the main thread on a phone four times slower, six seconds after \`load\`, over that of a page of ` +
-        `fifty rows in React, median of ${ROUNDS}; at most ${MOST} times, the list at most ${MOST_OF_LIST}:`,
+        `fifty rows in React, median of ${runs}; at most ${MOST} times, the list at most ${MOST_OF_LIST}:`,
       markdownTable(
         ["Page", "Times the floor", "Work ms", "Script ms", "Style and layout ms", "Nodes", ""],
         rows.map(({ cells }) => cells),

@@ -210,8 +210,8 @@ export const MAIN_PAGES: readonly { readonly path: PagePath; readonly label: str
   { path: "/asset-list", label: "Rankings" },
   { path: "/trade-calculator", label: "Trade Calculator" },
   { path: "/leagues", label: "Leagues" },
-  { path: "/custom-scores", label: "Custom Scores" },
-  { path: "/how-it-works", label: "How it works" },
+  { path: "/draft", label: "Draft" },
+  { path: "/trades", label: "Trades" },
 ];
 
 /** The decoded parameters of a page path in an actual path; null if the path does not match. */

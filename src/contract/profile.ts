@@ -131,3 +131,21 @@ export const assetHistory = call({
   }),
   reply: AssetHistory,
 });
+
+/** The values of the last 30 days, to be drawn as a line beside each row of a list. */
+export const ValueLines = z.object({
+  /** Oldest first; at most every other day. */
+  days: z.array(Day),
+  /** By asset id, one value a day; null on days without a belief. */
+  lines: z.record(z.string(), z.array(z.nullable(z.number()))),
+});
+export type ValueLines = z.output<typeof ValueLines>;
+
+export const valueLines = call({
+  method: "POST",
+  idempotent: true,
+  path: "/api/value-lines",
+  summary: "How the value of every asset moved in 30 days, priced by today's model in a situation",
+  body: z.strictObject(SITUATION),
+  reply: ValueLines,
+});

@@ -50,22 +50,50 @@ test("the landing page claims no more answers than there are", async ({ page }) 
   }
 });
 
-test("it shows real values, and another team status re-ranks them without touching the settings @main", async ({
-  page,
-}) => {
+test("the list can be tried in other formats without touching the settings @main", async ({ page }) => {
   let saves = 0;
   page.on("request", (request) => (saves += request.method() === "PUT" ? 1 : 0));
   await page.goto("/");
-  const rows = page.getByRole("region", { name: "The top of the list" }).getByRole("listitem");
+  await isLive(page);
+  const preview = page.getByRole("region", { name: "The top of the list" });
+  const rows = preview.getByRole("listitem");
   await expect(rows).toHaveCount(8);
-  await expect(page.getByText(/^Balanced: \d apart$/)).toBeVisible();
-  const balanced = await rows.allInnerTexts();
-  saves = 0;
-  await page.getByText("All in", { exact: true }).click();
-  await expect.poll(() => rows.allInnerTexts()).not.toEqual(balanced);
+  await expect(preview.getByText(/^Stats through/)).toBeVisible();
+  const usual = await rows.allInnerTexts();
+  await preview.getByText("Superflex", { exact: true }).click();
+  await expect(preview.getByText("QB1", { exact: true }).filter({ visible: true })).toBeVisible();
+  await preview.getByText("Redraft", { exact: true }).click();
+  await expect.poll(() => rows.allInnerTexts()).not.toEqual(usual);
   await page.getByRole("link", { name: "Explore Asset Values" }).click();
-  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "Balanced");
+  await expect(page.getByRole("button", { name: "Your Situation: Dynasty · 12 teams" })).toContainText("1QB");
   expect(saves).toBe(0);
+});
+
+test("a trade can be played with: another piece changes sums and verdict", async ({ page }) => {
+  await page.goto("/");
+  await isLive(page);
+  const trade = page.getByRole("region", { name: "Would you?" });
+  const verdict = trade.getByText(/^(Favors Team [12] by \d+|Balanced)/);
+  await expect(verdict).toBeVisible();
+  const before = await trade.getByRole("img").getAttribute("aria-label");
+  await trade.getByRole("combobox", { name: "Piece 1" }).selectOption({ index: 0 });
+  await expect(trade.getByRole("img")).not.toHaveAttribute("aria-label", before ?? "");
+  await expect(verdict).toHaveText(/^Favors Team 2 by/);
+});
+
+test("a Sleeper name leads to the leagues and is asked for at once", async ({ page }) => {
+  const asked: unknown[] = [];
+  await page.route("**/api/leagues/import", (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ json: { choices: [] } });
+  });
+  await page.goto("/");
+  await isLive(page);
+  await page.getByRole("textbox", { name: "Your Sleeper name" }).fill("  grid iron ");
+  await page.getByRole("button", { name: "My Team" }).click();
+  await expect(page).toHaveURL("/leagues");
+  await expect.poll(() => asked).toEqual([{ provider: "sleeper", username: "grid iron" }]);
+  await expect(page.getByRole("textbox", { name: "User name, league id or link" })).toHaveValue("grid iron");
 });
 
 test("'Start Evaluating' opens a comparison", async ({ page }) => {

@@ -94,7 +94,7 @@ test("the signed-in user and tier are shown in wide windows only", async ({ page
   await signInPage(page, "wide@example.com");
   const banner = page.getByRole("banner");
   for (const text of ["wide@example.com", "Subscription: Free"]) await expect(banner.getByText(text)).toBeVisible();
-  await page.setViewportSize({ width: 767, height: 800 });
+  await page.setViewportSize({ width: 1023, height: 800 });
   for (const text of ["wide@example.com", "Subscription: Free"]) await expect(banner.getByText(text)).toBeHidden();
 });
 

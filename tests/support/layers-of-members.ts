@@ -22,22 +22,26 @@ async function fileReady(page: Page): Promise<void> {
   );
 }
 
-const MENU_PAGES = [
-  "Asset Rankings",
-  "Trade Calculator",
-  "Trades",
-  "Your Leagues",
-  "Draft Room",
-  "Watchlist",
-  "Custom Scores",
-  "Data Suite",
-  "Bulk Analysis",
+const group = (name: string, items: readonly string[]): string =>
+  [`- group "${name}":`, ...items.map((item) => `  - menuitem ${item.startsWith("/") ? item : `"${item}"`}`)].join(
+    "\n        ",
+  );
+
+const MENU = [
+  group("Play", [
+    "Asset Rankings",
+    "Trade Calculator",
+    "Custom Scores",
+    "Your Leagues",
+    "Draft Room",
+    "Trades",
+    "Watchlist",
+  ]),
+  group("Study", ["How it works", "Accuracy", "Data Suite", "Bulk Analysis", "API"]),
+  group("Account", ["Plans", "/Dark Mode|Light Mode/", "Profile", "Sign out"]),
 ];
 
-const menuItems = (...names: readonly string[]): string =>
-  names.map((name) => `- menuitem "${name}"`).join("\n        ");
-
-/** The main menu of a signed-in user; `more` are the pages that only some have. */
+/** The main menu of a signed-in user; `more` is what only some have. */
 const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Layer => ({
   name,
   who,
@@ -49,18 +53,13 @@ const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Lay
   reads: `
       - menu "Main menu":
         - /children: equal
-        ${menuItems(...MENU_PAGES, ...more)}
-        - separator
-        - menuitem /Dark Mode|Light Mode/
-        - separator
-        - menuitem "Profile"
-        - menuitem "Sign out"
+        ${[...MENU, ...more].join("\n        ")}
     `,
 });
 
 export const LAYERS_OF_MEMBERS: readonly Layer[] = [
   mainMenu("main menu of a reader", "reader", []),
-  mainMenu("main menu of staff", "staff", ["User Management", "Insight Management"]),
+  mainMenu("main menu of staff", "staff", [group("Staff", ["User Management", "Insight Management"])]),
   {
     name: "insights",
     who: "reader",

@@ -24,19 +24,24 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
     reads: `
       - menu "Main menu":
         - /children: equal
-        - menuitem "Asset Rankings"
-        - menuitem "Trade Calculator"
-        - menuitem "Trades"
-        - menuitem "Your Leagues"
-        - menuitem "Draft Room"
-        - menuitem "Watchlist"
-        - menuitem "Custom Scores"
-        - menuitem "Data Suite"
-        - menuitem "Bulk Analysis"
-        - separator
-        - menuitem /Dark Mode|Light Mode/
-        - separator
-        - menuitem "Sign in"
+        - group "Play":
+          - menuitem "Asset Rankings"
+          - menuitem "Trade Calculator"
+          - menuitem "Custom Scores"
+          - menuitem "Your Leagues"
+          - menuitem "Draft Room"
+          - menuitem "Trades"
+          - menuitem "Watchlist"
+        - group "Study":
+          - menuitem "How it works"
+          - menuitem "Accuracy"
+          - menuitem "Data Suite"
+          - menuitem "Bulk Analysis"
+          - menuitem "API"
+        - group "Account":
+          - menuitem "Plans"
+          - menuitem /Dark Mode|Light Mode/
+          - menuitem "Sign in"
     `,
   },
   {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { SHELL_PATH } from "#contract/documents.ts";
 
 /** Resolves once the page is hydrated. */
-export const isLive = (page: Page): Promise<void> => expect(page.locator("#main > fieldset:enabled")).toBeAttached();
+export const isLive = (page: Page): Promise<void> => expect(page.locator("#root[data-hydrated]")).toBeAttached();
 
 /**
  * Opens pages by the document that the service worker keeps for visits without a connection. It brings no data, so that

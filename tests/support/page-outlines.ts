@@ -12,9 +12,12 @@ export const FRAME = `
       - link "Rankings"
       - link "Trade Calculator"
       - link "Leagues"
-      - link "Custom Scores"
+      - link "Draft"
+      - link "Trades"
+    - 'button /^Your Situation: /'
     - button "Search"
     - button "Hit Me"
+    - link "Sign in"
     - button "Menu"
   - main
   - contentinfo:

@@ -2,24 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const QUICK_MS = 40;
 
-declare global {
-  interface Window {
-    browsersIdle: typeof requestIdleCallback;
-  }
-}
-
 /**
  * Stops the page's clock, now and on the following pages, except when told to run: delays are exact however busy the
- * machine is. When the browser is idle, which controls wait for, remains its own affair.
+ * machine is.
  */
 export async function stillClock(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.browsersIdle = window.requestIdleCallback;
-  });
   await page.clock.install();
-  await page.addInitScript(() => {
-    window.requestIdleCallback = window.browsersIdle;
-  });
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -36,8 +24,7 @@ export async function runUntilShown(page: Page, what: Locator): Promise<number> 
     await page.clock.runFor(step);
     spent += step;
     const timeout = isQuick ? 50 : 1000;
-    // A page is disabled until it is hydrated.
-    await expect(page.locator("#main > fieldset:disabled")).toHaveCount(0, { timeout });
+    await expect(page.locator("#root:not([data-hydrated])")).toHaveCount(0, { timeout });
     await expect(what).toBeVisible({ timeout });
   }).toPass({ intervals: [0], timeout: 150_000 });
   return spent;

@@ -147,6 +147,7 @@ const CHOSEN: readonly Largest[] = [
     as: "member",
     body: ({ ranked }, round) => ({ assetids: ranked.slice(round, round + 4), days: 1825, ...inStatus(round) }),
   },
+  { name: "POST /api/value-lines", as: "guest", body: (_, round) => inStatus(round) },
   {
     name: "POST /api/asset-profile",
     as: "member",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import { assetListQuery, assetListRequest } from "./trade-values.ts";
+import { assetListQuery, situationOf } from "./trade-values.ts";
 
 const asked = {
   leagueFormatId: 1,
@@ -10,7 +10,7 @@ const asked = {
 };
 
 test("the list requests the values of the sidebar's situation", () => {
-  expect(assetListRequest(asked, 7)).toEqual({
+  expect(situationOf(asked, 7)).toEqual({
     requestSource: "asset-list",
     teamStatus: 13,
     leagueFormatId: 1,
@@ -21,7 +21,7 @@ test("the list requests the values of the sidebar's situation", () => {
 });
 
 test("without a league the fixed settings are sent", () => {
-  expect(assetListRequest({ leagueFormatId: 1, teamStatusCodeId: 13 }, null)).toMatchObject({
+  expect(situationOf({ leagueFormatId: 1, teamStatusCodeId: 13 }, null)).toMatchObject({
     scoringSettings: {
       passTds: 4,
       passYds: 0.04,

@@ -17,12 +17,12 @@ type ValuesRequest = Sent<typeof tradeValues>["body"];
 /** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
 
-/** A situation without a league yet uses the specified fallback. `userId` requests own scores; null the community's. */
-export const assetListRequest = (
-  { leagueFormatId, teamStatusCodeId, scoring, roster }: Asked,
-  userId: UserId | null,
-): ValuesRequest => ({
-  requestSource: "asset-list",
+/**
+ * The situation as calls carry it, with whose own scores are requested or null for the community's; one without a
+ * league yet uses the specified fallback.
+ */
+export const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Asked, userId: UserId | null) => ({
+  requestSource: "asset-list" as const,
   teamStatus: teamStatusCodeId,
   leagueFormatId,
   scoringSettings: { ...(scoring ?? ASSET_LIST_FALLBACK.scoring) },
@@ -38,7 +38,7 @@ export const askForValues = (
 
 /** The ranked list of a situation, cached per situation, fresh for two minutes. */
 export function assetListQuery(asked: Asked, userId: UserId | null) {
-  const body = assetListRequest(asked, userId);
+  const body = situationOf(asked, userId);
   return queryOptions({
     queryKey: [TRADE_VALUES, "ranked", body],
     queryFn: async (context): Promise<Asset[]> => {

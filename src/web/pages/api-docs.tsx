@@ -9,7 +9,7 @@ const LINK = "font-medium text-accent-ink underline underline-offset-2";
 function ApiDocsPage() {
   const { address } = use(PageContext);
   return (
-    <article className="mx-auto grid max-w-2xl gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16">
+    <article className="page-reading grid gap-8 py-10 text-16 text-ink-soft md:py-16">
       <header className="grid gap-2">
         <h1 className="text-28 text-ink">API</h1>
         <p>Trade values for your own programs and sheets, as JSON and CSV.</p>

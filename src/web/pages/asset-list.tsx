@@ -7,13 +7,15 @@ import { activeNames, readView } from "#core/asset/advanced/view.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
+import type { ReferenceTables } from "#core/situation/reference.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { useEntitlements } from "#web/data/session/user.ts";
 import { injuriesQuery, useInjuries } from "#web/data/injuries.ts";
-import { listLeague } from "#web/data/situation/list-league.ts";
 import type { PageVisit } from "#web/data/page-visit.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
+import { useNarrowing } from "#web/features/filters/narrowing.ts";
+import { useView } from "#web/features/filters/queries.ts";
 import { ListDownload } from "#web/features/data/list-download.tsx";
 import { InsightLock } from "#web/features/insights/insight-lock.tsx";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
@@ -21,7 +23,8 @@ import { DollarsButton } from "#web/features/rankings/auction.tsx";
 import { BandsButton, useBands } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { DensityButton } from "#web/features/rankings/density-button.tsx";
-import type { ListedLeague } from "#web/features/rankings/league-in-list.tsx";
+import { Movers } from "#web/features/rankings/movers.tsx";
+import { useListedLeague, type ListedLeague } from "#web/features/rankings/listed-league.ts";
 import { OwnerFilter } from "#web/features/rankings/owner-filter.tsx";
 import { isShown, type Ownership } from "#web/features/rankings/owners.ts";
 import { ListWaiting } from "#web/features/rankings/list-waiting.tsx";
@@ -40,31 +43,22 @@ import { PrintedSituation } from "#web/features/situation/situation-summary.tsx"
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { RankStar, RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { InjuryChip } from "#web/ui/display/badge.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
-const { Component: FeaturePreview } = lazyPart(
-  async () => ({ default: (await import("#web/features/subscribe/feature-preview.tsx")).FeaturePreview }),
-  () => null,
-);
+const FeaturePreview = lazyPart(async () => ({
+  default: (await import("#web/features/subscribe/feature-preview.tsx")).FeaturePreview,
+}));
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-const { Component: AdvancedPanel } = lazyPart(
-  () => import("#web/features/filters/advanced-panel.tsx"),
-  () => <div className="mt-2 h-11" />,
-);
-const { Component: ActiveView } = lazyPart(
+const AdvancedPanel = lazyPart(() => import("#web/features/filters/advanced-panel.tsx"), <div className="mt-2 h-11" />);
+const ActiveView = lazyPart(
   () => import("#web/features/filters/active-view.tsx"),
-  () => <div className="h-12 border-b border-line" />,
-);
-
-const { Component: LeagueInList } = lazyPart(
-  () => import("#web/features/rankings/league-in-list.tsx"),
-  () => null,
+  <div className="h-12 border-b border-line" />,
 );
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
@@ -111,14 +105,22 @@ type ListProps = {
   onUpgrade: (feature: string) => void;
 };
 
-function List({ userId, density, bands, onUpgrade }: ListProps) {
+function List(props: ListProps) {
   const state = useSituation((state) => state);
+  if (state.status === "failed") return <ListFailed />;
+  if (state.status !== "ready") return <ListWaiting />;
+  return <ReadyList config={state.config} tables={state.tables} {...props} />;
+}
+
+type ReadyListProps = ListProps & { config: SitbarConfig; tables: ReferenceTables };
+
+function ReadyList({ config, tables, userId, density, bands, onUpgrade }: ReadyListProps) {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const [narrow, setNarrow] = useState<Narrow | null>(null);
-  const keepNarrow = useCallback((next: Narrow | null) => setNarrow(() => next), []);
-  const [leagueid] = useState(listLeague.read);
-  const [league, setLeague] = useState<ListedLeague | null>(null);
+  const shown = useView();
+  const narrowing = useNarrowing(shown.view);
+  const narrow = narrowing.state === "ready" ? narrowing.narrow : null;
+  const league = useListedLeague(config, userId);
   const [ownership, setOwnership] = useState<Ownership>("all");
   const narrowed = useMemo(() => narrowedTo(narrow, league, ownership), [narrow, league, ownership]);
   const clear = (): void => {
@@ -126,7 +128,7 @@ function List({ userId, density, bands, onUpgrade }: ListProps) {
     setOwnership("all");
     if (search !== "") navigate("/asset-list", { replace: true });
   };
-  const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
+  const { badges, modal } = useInsightModal(config.leagueFormatId);
   const injuries = useInjuries();
   const isTouched = useMediaQuery("(pointer: coarse)");
   const chips = useCallback(
@@ -139,20 +141,20 @@ function List({ userId, density, bands, onUpgrade }: ListProps) {
     ),
     [injuries, badges],
   );
-  if (state.status === "failed") return <ListFailed />;
-  if (state.status !== "ready") return <ListWaiting />;
   return (
     <>
       <PrintedSituation />
-      {search !== "" && <ActiveView onNarrow={keepNarrow} onUpgrade={() => onUpgrade("advanced-filters")} />}
+      {search !== "" && (
+        <ActiveView shown={shown} narrowing={narrowing} onUpgrade={() => onUpgrade("advanced-filters")} />
+      )}
       {league && (
         <div data-print="none" className="border-b border-line px-3 py-2 md:px-4">
           <OwnerFilter value={ownership} onChange={setOwnership} hasMine={league.hasMine} />
         </div>
       )}
       <Rankings
-        config={state.config}
-        tables={state.tables}
+        config={config}
+        tables={tables}
         userId={userId}
         density={density}
         bands={bands}
@@ -166,9 +168,6 @@ function List({ userId, density, bands, onUpgrade }: ListProps) {
           <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
         )}
       />
-      {leagueid !== null && (
-        <LeagueInList leagueid={leagueid} config={state.config} userId={userId} onLeague={setLeague} />
-      )}
       <StarsOfList />
       {modal}
     </>
@@ -196,6 +195,7 @@ function AssetListPage() {
   const moreFilters = <AdvancedPanel userId={custom.userId} onUpgrade={() => offer("advanced-filters")} />;
   return (
     <>
+      <Movers />
       {beside !== true && <SituationBar moreFilters={moreFilters} />}
       <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
         {beside !== false && <SituationSidebar isLive={beside === true} moreFilters={moreFilters} />}

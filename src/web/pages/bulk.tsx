@@ -9,7 +9,7 @@ import { BulkAnalysis } from "#web/features/bulk/bulk-analysis.tsx";
 import { MESSAGES } from "#web/features/bulk/messages.ts";
 import { TradesWaiting } from "#web/features/bulk/trades-form.tsx";
 import { FeaturePreview, previewQuery } from "#web/features/subscribe/feature-preview.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,

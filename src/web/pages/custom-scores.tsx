@@ -6,15 +6,12 @@ import { useSituation } from "#web/data/api/start.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
 import { PaidNotice, SignedOutPaywall } from "#web/features/subscribe/paywall.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { Spinner } from "#web/ui/form/button.tsx";
 
 const FEATURE = "custom-scores";
 
-const { Component: ScoreChecks } = lazyPart(
-  () => import("#web/features/checks/score-checks.tsx"),
-  () => null,
-);
+const ScoreChecks = lazyPart(() => import("#web/features/checks/score-checks.tsx"));
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
@@ -40,13 +37,13 @@ function CustomScoresPage() {
   return (
     <>
       {!customScores && (
-        <div className="mx-auto max-w-330 px-3 pt-5 md:px-6">
+        <div className="page-app pt-5">
           <PaidNotice feature={FEATURE} ended={(left.data ?? []).length > 0} onUpgrade={openPaywall} />
         </div>
       )}
       <CustomScores onPaywall={openPaywall} />
       {senseChecks && situation.status === "ready" && (
-        <div className="mx-auto max-w-330 px-3 pb-5 md:px-6">
+        <div className="page-app pb-5">
           <ScoreChecks config={situation.config} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { buttonStyle } from "#web/ui/form/button.tsx";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
 
 const HowItWorksPage = () => (
-  <article className="mx-auto grid max-w-2xl gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16">
+  <article className="page-reading grid gap-8 py-10 text-16 text-ink-soft md:py-16">
     <header className="grid gap-2">
       <h1 className="text-28 text-ink">{MESSAGES.title}</h1>
       <p>{MESSAGES.lead}</p>

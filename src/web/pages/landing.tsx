@@ -1,109 +1,146 @@
-import { ArrowRight } from "lucide-react";
-import { Link } from "wouter";
+import { Trophy } from "lucide-react";
+import type { FormEvent } from "react";
+import { Link, useLocation } from "wouter";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
-import { AnswersBehind, LiveList } from "#web/features/landing/live-list.tsx";
-import { BalancedTrade } from "#web/features/landing/balanced-trade.tsx";
-import { LoopDrawing } from "#web/features/landing/loop-drawing.tsx";
-import { FEATURES, MESSAGES } from "#web/features/landing/messages.ts";
+import { AnswersBehind } from "#web/features/landing/answers-behind.tsx";
+import { FEATURES, MESSAGES, STEPS } from "#web/features/landing/messages.ts";
+import { Preview } from "#web/features/landing/preview.tsx";
+import { WouldYou } from "#web/features/landing/would-you.tsx";
+import { Movers } from "#web/features/rankings/movers.tsx";
 import type { PageVisit } from "#web/data/page-visit.ts";
 import { statsQuery } from "#web/data/reference.ts";
-import { excerptQuery } from "#web/features/landing/excerpt.tsx";
+import { assetListQuery } from "#web/data/trade-values.ts";
 import { buttonStyle } from "#web/ui/form/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 
-const WIDTH = "mx-auto max-w-330 px-4 md:px-6";
+const CALL = "max-lg:h-11 max-lg:px-3 max-lg:text-14";
+
+/** Leads on to the leagues of a Sleeper user; without script the browser sends the form itself. */
+function SleeperName() {
+  const [, navigate] = useLocation();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("sleeper") ?? "").trim();
+    navigate(name === "" ? "/leagues" : `/leagues?sleeper=${encodeURIComponent(name)}`);
+  };
+  return (
+    <form action="/leagues" onSubmit={submit} className="mt-2 flex lg:mt-6 lg:max-w-110">
+      <label
+        className={
+          "flex h-11 min-w-0 grow items-center gap-2 rounded-l-8 border border-r-0 border-edge px-3 text-ink-faint " +
+          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+        }
+      >
+        <Trophy aria-hidden size={20} className="shrink-0" />
+        <input
+          name="sleeper"
+          aria-label={MESSAGES.sleeperName}
+          placeholder={MESSAGES.sleeperName}
+          maxLength={100}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-0 grow text-16 text-ink outline-none"
+        />
+      </label>
+      <button type="submit" className={cx(buttonStyle("secondary", "md"), "h-11 rounded-l-none border-edge")}>
+        {MESSAGES.myTeam}
+      </button>
+    </form>
+  );
+}
 
 const Hero = () => (
-  <section className={`${WIDTH} grid items-center gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16 lg:py-20`}>
+  <section className="grid gap-x-12 gap-y-4 pt-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-8">
     <div>
-      <h1 className="max-w-xl text-28 font-bold text-balance md:text-40 lg:text-[3rem] lg:leading-13">
-        {MESSAGES.headline}
-      </h1>
-      <p className="mt-4 max-w-lg text-16 text-ink-soft">{MESSAGES.lead}</p>
-      <p className="mt-2 min-h-5 max-w-lg text-14 text-ink-soft max-sm:min-h-10">
-        <AnswersBehind />
-      </p>
-      <div className="mt-7 grid gap-3 sm:flex">
-        <Link href="/asset-list" className={buttonStyle("primary", "lg")}>
+      <h1 className="max-w-[15ch] text-40 leading-10.5 lg:mt-8 lg:max-w-[18ch]">{MESSAGES.headline}</h1>
+      <p className="my-3 max-w-[56ch] text-14 text-ink-soft lg:mb-4 lg:text-16">{MESSAGES.lead}</p>
+      <div className="grid grid-cols-2 gap-2 lg:flex">
+        <Link href="/asset-list" className={cx(buttonStyle("primary", "lg"), CALL)}>
           {MESSAGES.explore}
-          <ArrowRight aria-hidden size={18} />
         </Link>
-        <Link href="/trade-calculator" className={buttonStyle("secondary", "lg")}>
+        <Link href="/trade-calculator" className={cx(buttonStyle("secondary", "lg"), CALL)}>
           {MESSAGES.calculate}
         </Link>
       </div>
+      <SleeperName />
     </div>
-    <LiveList />
+    <Preview />
   </section>
 );
 
 const Community = () => (
-  <section className="border-y border-line bg-surface">
-    <div
-      className={`${WIDTH} grid items-center gap-8 py-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:gap-16 lg:py-16`}
-    >
-      <div>
-        <h2 className="text-28">{MESSAGES.community}</h2>
-        <dl className="mt-6 grid gap-5">
-          {FEATURES.map(({ title, text }) => (
-            <div key={title} className="border-l-2 border-accent-line pl-4">
-              <dt className="text-16 font-semibold">{title}</dt>
-              <dd className="mt-1 max-w-lg text-ink-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <BalancedTrade />
-    </div>
+  <section>
+    <h2 className="text-28">{MESSAGES.community}</h2>
+    <dl className="mt-4 grid gap-4">
+      {FEATURES.map(({ title, text }, at) => (
+        <div key={title}>
+          <dt className="text-16 font-semibold">{title}</dt>
+          <dd className="max-w-[60ch] text-ink-soft">
+            {text} {at === 0 && <AnswersBehind />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   </section>
 );
 
 const HowItWorks = () => (
-  <section className={`${WIDTH} py-12 lg:py-16`}>
-    <h2 className="mb-6 text-28">{MESSAGES.how}</h2>
-    <LoopDrawing />
-    <p className="mt-5">
-      <Link
-        href="/how-it-works"
-        className={
-          "inline-flex items-center font-medium text-accent-ink underline underline-offset-2 " +
-          "pointer-coarse:min-h-11"
-        }
-      >
-        {MESSAGES.method}
-      </Link>
-    </p>
+  <section>
+    <h2 className="text-28">{MESSAGES.how}</h2>
+    <ol className="mt-4 grid gap-4">
+      {STEPS.map(({ title, text }, at) => (
+        <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)]">
+          <span aria-hidden className="row-span-2 text-28 leading-7 narrow text-accent-ink">
+            {at + 1}
+          </span>
+          <h3 className="text-16">{title}</h3>
+          <p className="max-w-[60ch] text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+    <Link
+      href="/how-it-works"
+      className="mt-2 ml-8 inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline"
+    >
+      {MESSAGES.method}
+    </Link>
   </section>
 );
 
 const CallToAction = () => (
-  <section className={`${WIDTH} pb-16`}>
-    <div className="flex flex-wrap items-center justify-between gap-6 rounded-16 bg-accent-soft p-6 md:p-10">
-      <div>
-        <h2 className="text-20">{MESSAGES.cta}</h2>
-        <p className="mt-1 max-w-md text-ink-soft">{MESSAGES.ctaText}</p>
-      </div>
-      <div className="grid w-full gap-3 sm:flex sm:w-auto">
-        <HitMeButton quiet size="lg" label={MESSAGES.startEvaluating} />
-        <Link href="/trade-calculator" className={buttonStyle("secondary", "lg")}>
-          {MESSAGES.calculateOne}
-        </Link>
-      </div>
+  <section className="pb-12">
+    <h2 className="text-28">{MESSAGES.cta}</h2>
+    <p className="mb-3 text-ink-soft">{MESSAGES.ctaText}</p>
+    <div className="grid grid-cols-2 gap-2 lg:flex">
+      <HitMeButton quiet size="lg" label={MESSAGES.startEvaluating} />
+      <Link href="/trade-calculator" className={cx(buttonStyle("secondary", "lg"), "max-lg:px-3")}>
+        {MESSAGES.calculateOne}
+      </Link>
     </div>
   </section>
 );
 
 const LandingPage = () => (
   <>
-    <Hero />
-    <Community />
-    <HowItWorks />
-    <CallToAction />
+    <Movers />
+    <div className="page-app">
+      <Hero />
+      <div className="mt-6">
+        <WouldYou />
+      </div>
+      <div className="grid gap-8 py-8 lg:grid-cols-2 lg:gap-12">
+        <Community />
+        <HowItWorks />
+      </div>
+      <CallToAction />
+    </div>
   </>
 );
 
 export default LandingPage;
 
-export const prefetch = ({ client, config, tables }: PageVisit) => [
-  client.prefetchQuery(excerptQuery(config, tables, 0)),
+export const prefetch = ({ client, config }: PageVisit) => [
+  client.prefetchQuery(assetListQuery(config, null)),
   client.prefetchQuery(statsQuery),
 ];

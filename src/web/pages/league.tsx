@@ -39,21 +39,11 @@ import { Tabs } from "#web/ui/display/tabs.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 import { buttonStyle } from "#web/ui/form/button.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
-
-const { Component: OffersView } = lazyPart(
-  () => import("#web/features/finder/offers-view.tsx"),
-  () => <Waiting />,
-);
-
-const { Component: KeepersView } = lazyPart(
-  () => import("#web/features/league/keepers.tsx"),
-  () => <Waiting />,
-);
 
 const Waiting = () => (
   <div role="status" className="grid min-h-dvh content-start gap-5">
@@ -62,6 +52,10 @@ const Waiting = () => (
     <Skeleton className="h-80" />
   </div>
 );
+
+const OffersView = lazyPart(() => import("#web/features/finder/offers-view.tsx"), <Waiting />);
+
+const KeepersView = lazyPart(() => import("#web/features/league/keepers.tsx"), <Waiting />);
 
 const Unknown = () => (
   <>
@@ -253,7 +247,7 @@ function LeaguePage() {
   const [path] = useLocation();
   const leagueid = pathParams("/league/{leagueid}", path)?.["leagueid"];
   return (
-    <div className="mx-auto grid max-w-330 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+    <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
       {leagueid === undefined ? <Unknown /> : <Loaded key={leagueid} leagueid={leagueid} />}
     </div>
   );

@@ -10,7 +10,7 @@ import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 function LeaguesPage() {
   const { data, error, refetch } = useQuery(leaguesQuery);
   return (
-    <div className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+    <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
       <div>
         <h1 className="text-28">{MESSAGES.title}</h1>
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>

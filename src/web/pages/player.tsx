@@ -28,9 +28,8 @@ import { StarButton } from "#web/features/watchlist/star.tsx";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Button, buttonStyle } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 
 // Few users open it, so its code is loaded on demand.
 const UpgradeModal = layer(async () => ({
@@ -38,10 +37,7 @@ const UpgradeModal = layer(async () => ({
 }));
 
 // Below the fold of the page.
-const { Component: PlayerTrades } = lazyPart(
-  () => import("#web/features/market/player-trades.tsx"),
-  () => null,
-);
+const PlayerTrades = lazyPart(() => import("#web/features/market/player-trades.tsx"));
 
 const Unknown = () => (
   <>
@@ -82,18 +78,14 @@ function useNamedPage(profile: Profile | undefined): void {
   }, [asset, path, navigate]);
 }
 
-// Loaded on the first interaction, because most visits do not trade.
-const loadTrade = () => import("#web/features/trade/add-to-trade.ts");
-
 /** Adds the asset to this browser's trade and opens the calculator. */
 function AddToTrade({ profile, config, tables }: { profile: Profile; config: SitbarConfig; tables: ReferenceTables }) {
   const [, navigate] = useLocation();
   const { assetid, assetdisplayname, position, team, age } = profile.asset;
   const [busy, setBusy] = useState(false);
-  useEffect(() => onFirstInteraction(() => void loadTrade().catch(() => undefined)), []);
   const add = async (): Promise<void> => {
     setBusy(true);
-    const trade = await loadTrade().catch(() => null);
+    const trade = await import("#web/features/trade/add-to-trade.ts").catch(() => null);
     setBusy(false);
     if (!trade) {
       toast({ title: MESSAGES.notAdded, description: MESSAGES.notAddedHelp, variant: "destructive" });

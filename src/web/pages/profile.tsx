@@ -45,7 +45,7 @@ function ProfilePage() {
   }
   if (!user) return <Elsewhere />;
   return (
-    <div className="mx-auto grid min-h-[80dvh] max-w-4xl content-start gap-6 px-4 py-8 md:px-6 md:py-12">
+    <div className="page-reading grid min-h-[80dvh] content-start gap-6 py-8 md:py-12">
       <h1 className="text-28">Profile</h1>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         <AccountCard user={user} />

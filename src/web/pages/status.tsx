@@ -2,7 +2,7 @@ import { MESSAGES } from "#web/features/status/messages.ts";
 import { StatusView } from "#web/features/status/status-view.tsx";
 
 const StatusPage = () => (
-  <div className="mx-auto grid max-w-2xl gap-4 px-4 py-10 md:px-6 md:py-16">
+  <div className="page-reading grid gap-4 py-10 md:py-16">
     <header className="grid gap-1">
       <h1 className="text-28 text-ink">{MESSAGES.title}</h1>
       <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>

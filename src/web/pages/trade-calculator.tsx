@@ -9,7 +9,7 @@ import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { useWaiting } from "#web/ui/use-waiting.ts";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
 
@@ -19,16 +19,15 @@ const UpgradeModal = layer(async () => ({
 }));
 
 // Only its dialog shows it; the space is kept, so that the dialog does not grow when the code comes.
-const { Component: CreateLink } = lazyPart(
+const CreateLink = lazyPart(
   () => import("#web/features/share/create-link.tsx"),
-  () => <div className="min-h-59 sm:min-h-40 sm:pointer-coarse:min-h-41" />,
+  <div className="min-h-59 sm:min-h-40 sm:pointer-coarse:min-h-41" />,
 );
 
 // Below the trade, and for most trades nothing.
-const Nothing = () => null;
-const { Component: SettleQuestions } = lazyPart(() => import("#web/features/checks/settle-questions.tsx"), Nothing);
-const { Component: SimilarTrades } = lazyPart(() => import("#web/features/market/similar-trades.tsx"), Nothing);
-const { Component: TradeChecks } = lazyPart(() => import("#web/features/checks/trade-checks.tsx"), Nothing);
+const SettleQuestions = lazyPart(() => import("#web/features/checks/settle-questions.tsx"));
+const SimilarTrades = lazyPart(() => import("#web/features/market/similar-trades.tsx"));
+const TradeChecks = lazyPart(() => import("#web/features/checks/trade-checks.tsx"));
 
 function TradeCalculatorPage() {
   const client = useQueryClient();
@@ -40,8 +39,8 @@ function TradeCalculatorPage() {
   if (isWaiting || state.status === "loading") return <TradeSkeleton sources={<ValueSources />} />;
   if (state.status === "failed") {
     return (
-      <div className="mx-auto max-w-330 px-3 py-4 md:px-6">
-        <h1 className="mb-4 text-20">Trade Calculator</h1>
+      <div className="page-app py-4">
+        <h1 className="mb-4 text-28">Trade Calculator</h1>
         <RetryNotice title={MESSAGES.loadFailed} onRetry={() => void startSituation(client)} text={state.message} />
       </div>
     );

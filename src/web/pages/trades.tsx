@@ -9,7 +9,7 @@ import { MarketFilterControls, useMarketFilters } from "#web/features/market/mar
 import { MarketList, TradesWaiting } from "#web/features/market/market-list.tsx";
 import { MESSAGES } from "#web/features/market/messages.ts";
 import { marketQuery } from "#web/features/market/queries.ts";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,

@@ -1,3 +1,4 @@
+import { StaffOnly } from "#web/features/account/staff-only.tsx";
 import { AnnouncementAdmin } from "#web/features/announcements/announcement-admin.tsx";
 import { MESSAGES as ANNOUNCEMENTS } from "#web/features/announcements/messages.ts";
 import { HealthView } from "#web/features/admin-health/health-view.tsx";
@@ -6,11 +7,11 @@ import { UserAdmin } from "#web/features/admin-users/user-admin.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 
-function UserManagementPage() {
+function Areas() {
   const [tab, setTab] = useAddressChoice("view", ["users", "health", "announcements"]);
   return (
-    <div className="mx-auto grid max-w-330 gap-3 px-3 py-5 md:px-6">
-      <h1 className="text-20">{MESSAGES.title}</h1>
+    <div className="page-app grid gap-3 py-5">
+      <h1 className="text-28">{MESSAGES.title}</h1>
       <Tabs
         label={MESSAGES.title}
         value={tab}
@@ -24,5 +25,11 @@ function UserManagementPage() {
     </div>
   );
 }
+
+const UserManagementPage = () => (
+  <StaffOnly area="user-management">
+    <Areas />
+  </StaffOnly>
+);
 
 export default UserManagementPage;

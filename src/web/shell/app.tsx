@@ -1,15 +1,15 @@
 import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { keepFor } from "#web/data/api/last-seen.ts";
 import { linkSessionTo } from "#web/data/session/identity.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { ExpiredSignIn } from "#web/features/account/expired-sign-in.tsx";
 import { Announcements } from "#web/features/announcements/announcements.tsx";
 import { Toaster } from "#web/ui/overlay/toaster.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { HydratedControls } from "./hydrated-controls.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
@@ -47,7 +47,7 @@ const SkipLink = ({ to, children }: { to: string; children: string }) => (
 
 export function App({ client, onMount }: { client: QueryClient; onMount?: () => void }) {
   const mounted = useEffectEvent(() => onMount?.());
-  useLayoutEffect(() => mounted(), []);
+  useEffect(() => mounted(), []);
   return (
     <QueryClientProvider client={client}>
       <SkipLink to="main">Skip to content</SkipLink>
@@ -56,12 +56,11 @@ export function App({ client, onMount }: { client: QueryClient; onMount?: () => 
       <NewVersion />
       <Announcements />
       <Header />
+      <BottomBar />
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-        <HydratedControls>
-          <ErrorBoundary>
-            <Screen />
-          </ErrorBoundary>
-        </HydratedControls>
+        <ErrorBoundary>
+          <Screen />
+        </ErrorBoundary>
       </main>
       <Footer />
       <LinkSession />

@@ -29,7 +29,7 @@ const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) 
   <nav aria-label={title} className="flex gap-x-4 max-sm:w-full">
     <h2
       className={
-        "w-10 shrink-0 text-13 leading-8 font-semibold tracking-normal text-ink sm:w-auto pointer-coarse:leading-11"
+        "w-10 shrink-0 text-13 leading-8 font-semibold font-stretch-normal text-ink sm:w-auto pointer-coarse:leading-11"
       }
     >
       {title}
@@ -59,7 +59,7 @@ function PageFactsDay() {
 /** Below every screen: the tools, what explains them, the legal pages, whose facts these are and of which day. */
 export const Footer = () => (
   <footer data-print="none" className="border-t border-line">
-    <div className="mx-auto flex max-w-330 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
+    <div className="flex page-app flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
       <Links title="Tools" links={TOOLS} />
       <Links title="More" links={MORE} />
       <Links title="Legal" links={LEGAL} />

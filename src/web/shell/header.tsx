@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState, useEffectEvent } from "react";
 import { Link, useLocation } from "wouter";
-import { userQuery, useEntitlements, useIsEnding } from "#web/data/session/user.ts";
+import { useVisitorId } from "#web/data/session/identity.ts";
+import { signInUrl, userQuery, useEntitlements, useIsEnding } from "#web/data/session/user.ts";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { HydratedControls } from "./hydrated-controls.tsx";
 import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { buttonStyle } from "#web/ui/form/button.tsx";
+import { buttonStyle, LinkButton } from "#web/ui/form/button.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
+import { currentMark } from "./current-mark.ts";
+import { loadMenu } from "./bottom-bar.tsx";
+import { SituationSwitch } from "./situation-switch.tsx";
 import { TIER_NAMES } from "#core/access/entitlements.ts";
 import { MAIN_PAGES } from "#contract/pages.ts";
 import { cx } from "#web/ui/cx.ts";
 import { pageOf } from "./routes.ts";
-import { Kbd } from "#web/ui/display/kbd.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 
 // Few visits are offered the dark theme.
 const ThemeOffer = lazy(() => import("./theme-offer.tsx").catch(() => ({ default: () => <></> })));
@@ -28,100 +30,98 @@ function Offer() {
   return <Suspense fallback={null}>{isDue && <ThemeOffer />}</Suspense>;
 }
 
-function Account() {
-  const { data: user } = useQuery(userQuery);
-  return user && <AccountLine email={user.contactemail} />;
+/** The bar over every page: main pages, the league that holds, search, Hit Me and the account. */
+export function Header() {
+  const [here] = useLocation();
+  const isLanding = here === "/";
+  return (
+    <header
+      data-print="none"
+      className="sticky top-0 z-30 border-b border-line bg-page max-lg:border-transparent short:static"
+    >
+      <div className="flex h-14 page-app items-center gap-1 lg:gap-3 short:h-12">
+        <Link
+          href="/"
+          aria-label="Big Brain Football"
+          className="-ml-1.5 flex h-11 min-w-11 shrink-0 items-center gap-2 rounded-8 px-1.5 hover:text-accent-ink"
+        >
+          <Logo size={30} />
+          <span className={cx("text-20 narrow whitespace-nowrap", isLanding ? "max-lg:block" : "max-wide:hidden")}>
+            Big Brain Football
+          </span>
+        </Link>
+        <MainPages />
+        <div className="ml-auto flex min-w-0 grow items-center justify-end gap-1 lg:gap-3">
+          {!isLanding && <SituationSwitch />}
+          {useHydrated() && <Offer />}
+          <SearchButton />
+          <span className="contents max-lg:hidden">
+            <HitMeButton />
+          </span>
+          <Account />
+          <span className="contents max-lg:hidden">
+            <Menu
+              load={loadMenu}
+              renderTrigger={(props) => (
+                <button type="button" aria-label="Menu" className={buttonStyle("ghost", "md", true)} {...props}>
+                  <MenuIcon aria-hidden size={20} />
+                </button>
+              )}
+            />
+          </span>
+        </div>
+      </div>
+    </header>
+  );
 }
 
-export const Header = () => (
-  <header data-print="none" className="sticky top-0 z-30 border-b short:static border-line bg-surface">
-    <div className="group mx-auto flex h-14 max-w-330 short:h-12 items-center gap-3 px-4 max-[22.4rem]:gap-2 md:px-6">
-      <Link
-        href="/"
-        className={
-          "-ml-1 flex shrink-0 items-center gap-2 rounded-8 px-1 py-1 text-16 font-bold pointer-coarse:min-h-11 " +
-          "tracking-tight text-ink no-underline transition-colors max-[22.4rem]:text-14 hover:text-accent-ink"
-        }
-      >
-        <Logo size={30} />
-        {/* Two short lines on phones leave room for the search. */}
-        <span
-          className={
-            "max-[26rem]:w-min max-[26rem]:text-13 max-[26rem]:leading-3.5 min-[26.01rem]:whitespace-nowrap " +
-            "max-[26rem]:group-has-data-theme-offer:sr-only"
-          }
-        >
-          <span className="whitespace-nowrap">Big Brain</span> Football
-        </span>
-      </Link>
-      <MainPages />
-      <div className="ml-auto flex min-w-0 items-center gap-3 max-[22.4rem]:gap-2">
-        <Account />
-        {useHydrated() && <Offer />}
-        <HydratedControls>
-          <SearchButton />
-          <HitMeButton />
-          <MainMenu />
-        </HydratedControls>
-      </div>
-    </div>
-  </header>
-);
-
-const loadPanel = () => import("./main-menu-panel.tsx");
-
-const MainMenu = () => (
-  <Menu
-    load={loadPanel}
-    renderTrigger={(props) => (
-      <button type="button" aria-label="Menu" className={buttonStyle("ghost", "md", true)} {...props}>
-        <MenuIcon aria-hidden size={20} />
-      </button>
-    )}
-  />
-);
-
-function AccountLine({ email }: { email: string }) {
+/** Who is signed in, with a link to the plans; else the way to sign in. */
+function Account() {
+  const { data: user } = useQuery(userQuery);
   const { tier } = useEntitlements();
   const isEnding = useIsEnding();
+  const visitorId = useVisitorId();
+  const [here] = useLocation();
+  if (!user) {
+    return (
+      <LinkButton
+        variant="ghost"
+        href={signInUrl(visitorId, here === "/" ? null : here)}
+        className="-mx-2 px-2 text-ink max-lg:hidden"
+      >
+        Sign in
+      </LinkButton>
+    );
+  }
   return (
-    <p
-      data-account
-      data-aside
-      className="hidden min-w-0 text-right text-12 leading-4 whitespace-nowrap text-ink-soft md:block"
-    >
-      <span className="block truncate font-medium text-ink" title={email}>
-        {email}
+    <p className="min-w-0 shrink text-12 leading-4 whitespace-nowrap text-ink-soft max-lg:hidden">
+      <span className="block max-w-40 truncate font-medium text-ink" title={user.contactemail}>
+        {user.contactemail}
       </span>
-      <span className="block truncate">
+      <Link href="/subscribe" className="block truncate hover:text-accent-ink hover:underline">
         Subscription: {TIER_NAMES[tier]}
         {isEnding && " (Cancelled)"}
-      </span>
+      </Link>
     </p>
   );
 }
 
-/**
- * Links to the main pages in the header of wide windows; the menu has them in every window. Where the header has the
- * invitation to Hit Me and, beside it, a signed-in user's plan or the offer of the dark theme, there is no room for the
- * last link; the footer has it.
- */
+/** Links to the main pages in wide windows; others have them in the bar at their foot and under 'More'. */
 function MainPages() {
   const [here] = useLocation();
   return (
-    <nav aria-label="Main pages" className="ml-3 hidden gap-1 lg:flex">
-      {MAIN_PAGES.map(({ path, label }, at) => (
+    <nav aria-label="Main pages" className="flex shrink-0 gap-1 max-lg:hidden">
+      {MAIN_PAGES.map(({ path, label }) => (
         <Link
           key={path}
           href={path}
-          aria-current={here === path ? "page" : undefined}
+          aria-current={currentMark(here, path)}
           onPointerEnter={() => void pageOf(path).load()}
-          className={cx(
-            "rounded-8 px-2.5 py-2 text-14 font-medium whitespace-nowrap text-ink-soft no-underline",
-            "transition-colors hover:bg-sunken hover:text-ink",
-            "aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink",
-            at === MAIN_PAGES.length - 1 && "max-xl:hidden min-[88rem]:group-has-data-aside:hidden",
-          )}
+          className={
+            "grid h-14 items-center border-y-3 border-transparent px-2 text-14 font-medium whitespace-nowrap " +
+            "text-ink-soft transition-colors hover:text-ink short:h-12 forced-colors:border-[Canvas] " +
+            "aria-[current]:border-b-ink aria-[current]:font-bold aria-[current]:text-ink"
+          }
         >
           {label}
         </Link>
@@ -165,17 +165,13 @@ function SearchButton() {
         title="Search (Ctrl+K)"
         onClick={show}
         className={
-          "inline-flex h-8 min-w-8 shrink-0 items-center justify-center gap-2 rounded-8 text-13 text-ink-faint " +
-          "transition-colors hover:bg-sunken hover:text-ink active:bg-pressed pointer-coarse:size-11 " +
-          "xl:border xl:border-line xl:bg-page xl:pr-1.5 xl:pl-2.5 xl:pointer-coarse:w-auto"
+          "inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-8 text-14 text-ink " +
+          "hover:bg-sunken active:bg-pressed lg:size-9 xl:w-36 xl:justify-start xl:bg-sunken xl:px-3 " +
+          "xl:text-ink-faint xl:hover:bg-pressed pointer-coarse:h-11"
         }
       >
-        <Search aria-hidden size={18} className="xl:size-4" />
-        <span className="max-xl:sr-only group-has-data-account:sr-only">Search</span>
-        {/* Assistive technology reads the shortcut from aria-keyshortcuts. */}
-        <span aria-hidden className="contents">
-          <Kbd className="max-xl:hidden">Ctrl K</Kbd>
-        </span>
+        <Search aria-hidden size={20} className="shrink-0 lg:size-4.5" />
+        <span className="max-xl:sr-only">Search</span>
       </button>
       {wanted && <CommandPalette open={open} onOpenChange={setOpen} />}
     </>

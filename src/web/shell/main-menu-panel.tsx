@@ -1,78 +1,77 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  ArrowLeftRight,
-  Database,
-  Handshake,
-  Layers,
-  LayoutGrid,
-  ListOrdered,
-  LogIn,
-  LogOut,
-  Moon,
-  ScanEye,
-  SlidersVertical,
-  Star,
-  Sun,
-  Trophy,
-  UserRound,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
 import { Link, useLocation } from "wouter";
 import type { PagePath } from "#contract/pages.ts";
 import { errorText } from "#web/data/api/send.ts";
 import { useVisitorId } from "#web/data/session/identity.ts";
 import { signInUrl, signOut, userQuery } from "#web/data/session/user.ts";
+import { HitMeButton, INVITATION } from "#web/features/hit-me/hit-me-button.tsx";
 import type { MenuPanelProps } from "#web/ui/overlay/menu.tsx";
-import { MenuItem, MenuLink, MenuPanel, MenuSeparator } from "#web/ui/overlay/menu-panel.tsx";
+import { MenuGroup, MenuItem, MenuLink, MenuPanel } from "#web/ui/overlay/menu-panel.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { pageOf } from "./routes.ts";
 import { useTheme } from "./theme.ts";
 
-type Destination = { readonly path: PagePath; readonly label: string; readonly icon: LucideIcon };
+type Destination = { readonly path: PagePath; readonly label: string };
 
-const PLACES: readonly Destination[] = [
-  { path: "/asset-list", label: "Asset Rankings", icon: ListOrdered },
-  { path: "/trade-calculator", label: "Trade Calculator", icon: ArrowLeftRight },
-  { path: "/trades", label: "Trades", icon: Handshake },
-  { path: "/leagues", label: "Your Leagues", icon: Trophy },
-  { path: "/draft", label: "Draft Room", icon: LayoutGrid },
-  { path: "/watchlist", label: "Watchlist", icon: Star },
-  { path: "/custom-scores", label: "Custom Scores", icon: SlidersVertical },
-  { path: "/data", label: "Data Suite", icon: Database },
-  { path: "/bulk", label: "Bulk Analysis", icon: Layers },
+const PLAY: readonly Destination[] = [
+  { path: "/asset-list", label: "Asset Rankings" },
+  { path: "/trade-calculator", label: "Trade Calculator" },
+  { path: "/custom-scores", label: "Custom Scores" },
+  { path: "/leagues", label: "Your Leagues" },
+  { path: "/draft", label: "Draft Room" },
+  { path: "/trades", label: "Trades" },
+  { path: "/watchlist", label: "Watchlist" },
 ];
 
-const STAFF_PLACES: readonly Destination[] = [
-  { path: "/user-management", label: "User Management", icon: Users },
-  { path: "/insight-management", label: "Insight Management", icon: ScanEye },
+const STUDY: readonly Destination[] = [
+  { path: "/how-it-works", label: "How it works" },
+  { path: "/accuracy", label: "Accuracy" },
+  { path: "/data", label: "Data Suite" },
+  { path: "/bulk", label: "Bulk Analysis" },
+  { path: "/api", label: "API" },
 ];
 
-const PROFILE: Destination = { path: "/profile", label: "Profile", icon: UserRound };
+const STAFF: readonly Destination[] = [
+  { path: "/user-management", label: "User Management" },
+  { path: "/insight-management", label: "Insight Management" },
+];
 
-function Place({ path, label, icon: Icon }: Destination) {
+function Place({ path, label }: Destination) {
   const [here] = useLocation();
   return (
     <Link href={path} asChild>
-      <MenuLink
-        icon={<Icon aria-hidden size={16} />}
-        aria-current={here === path ? "page" : undefined}
-        onPointerEnter={() => void pageOf(path).load()}
-      >
+      <MenuLink aria-current={here === path ? "page" : undefined} onPointerEnter={() => void pageOf(path).load()}>
         {label}
       </MenuLink>
     </Link>
   );
 }
 
+const Places = ({ title, places }: { title: string; places: readonly Destination[] }) => (
+  <MenuGroup title={title}>
+    {places.map((place) => (
+      <Place key={place.path} {...place} />
+    ))}
+  </MenuGroup>
+);
+
+/** Phones have 'Hit Me' in the bar below; its invitation has no room there. */
+const Invitation = () => (
+  <MenuGroup title={INVITATION.text} className="col-span-full border-b border-line pb-1 lg:hidden">
+    <HitMeButton
+      quiet
+      renderTrigger={(props) => (
+        <MenuItem className="text-accent-ink" {...props}>
+          {INVITATION.button}
+        </MenuItem>
+      )}
+    />
+  </MenuGroup>
+);
+
 function ThemeItem() {
   const { theme, toggle } = useTheme();
-  const Icon = theme === "dark" ? Sun : Moon;
-  return (
-    <MenuItem icon={<Icon aria-hidden size={16} />} onClick={toggle}>
-      {theme === "dark" ? "Light Mode" : "Dark Mode"}
-    </MenuItem>
-  );
+  return <MenuItem onClick={toggle}>{theme === "dark" ? "Light Mode" : "Dark Mode"}</MenuItem>;
 }
 
 function SignOutItem() {
@@ -81,48 +80,44 @@ function SignOutItem() {
     signOut(client).catch((error: unknown) =>
       toast({ title: "Sign out failed", description: errorText(error), variant: "destructive" }),
     );
-  return (
-    <MenuItem icon={<LogOut aria-hidden size={16} />} onClick={() => void leave()}>
-      Sign out
-    </MenuItem>
-  );
+  return <MenuItem onClick={() => void leave()}>Sign out</MenuItem>;
 }
 
-function AccountItems() {
-  const { data: user } = useQuery(userQuery);
+function SignInItem() {
   const visitorId = useVisitorId();
   const [here] = useLocation();
-  if (user) {
-    return (
-      <>
-        <Place {...PROFILE} />
-        <SignOutItem />
-      </>
-    );
-  }
-  return (
-    <MenuLink href={signInUrl(visitorId, here === "/" ? null : here)} icon={<LogIn aria-hidden size={16} />}>
-      Sign in
-    </MenuLink>
-  );
+  return <MenuLink href={signInUrl(visitorId, here === "/" ? null : here)}>Sign in</MenuLink>;
 }
 
-function StaffItems() {
+function Account() {
   const { data: user } = useQuery(userQuery);
-  if (!user?.isstaff) return null;
-  return STAFF_PLACES.map((place) => <Place key={place.path} {...place} />);
+  return (
+    <div>
+      <MenuGroup title="Account">
+        <Place path="/subscribe" label="Plans" />
+        <ThemeItem />
+        {user ? (
+          <>
+            <Place path="/profile" label="Profile" />
+            <SignOutItem />
+          </>
+        ) : (
+          <SignInItem />
+        )}
+      </MenuGroup>
+      {user?.isstaff && <Places title="Staff" places={STAFF} />}
+    </div>
+  );
 }
 
 const MainMenuPanel = (props: MenuPanelProps) => (
   <MenuPanel label="Main menu" {...props}>
-    {PLACES.map((place) => (
-      <Place key={place.path} {...place} />
-    ))}
-    <StaffItems />
-    <MenuSeparator />
-    <ThemeItem />
-    <MenuSeparator />
-    <AccountItems />
+    <div className="grid grid-cols-2 gap-x-1 lg:grid-cols-3">
+      <Invitation />
+      <Places title="Play" places={PLAY} />
+      <Places title="Study" places={STUDY} />
+      <Account />
+    </div>
   </MenuPanel>
 );
 

@@ -1,4 +1,3 @@
-import "virtual:palette.css";
 import "#web/styles/main.css";
 
 /** Resolves after the document's first paint; immediately if the document is hidden. */

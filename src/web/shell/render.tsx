@@ -12,7 +12,6 @@ import { createStore } from "#web/data/store.ts";
 import { App } from "./app.tsx";
 import { Document } from "./document.tsx";
 import { pageOf } from "./routes.ts";
-import { loadScreen } from "./screen.tsx";
 
 // Radix writes two styles that are not needed; the content security policy forbids inline styles.
 const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g;
@@ -25,7 +24,7 @@ const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g;
 export const renderDocument: RenderDocument = async (request) => {
   const { path, search, reader, now, publicUrl } = request;
   const page = pageOf(path);
-  await loadScreen(page);
+  await page.load();
   const client = createQueryClient();
   answerWith(client, request.fetch);
   client.setQueryData(userQuery.queryKey, reader.user);

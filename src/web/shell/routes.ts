@@ -1,19 +1,7 @@
-import type { FunctionComponent } from "react";
-import {
-  NOT_FOUND as NOT_FOUND_ROW,
-  PAGES as ROWS,
-  pathParams,
-  type PageName,
-  type PageRow,
-  type StaffPageName,
-} from "#contract/pages.ts";
+import { lazy, type ComponentType, type FunctionComponent } from "react";
+import { NOT_FOUND as NOT_FOUND_ROW, PAGES as ROWS, pathParams, type PageName, type PageRow } from "#contract/pages.ts";
 import type { PageVisit } from "#web/data/page-visit.ts";
-import { lazyComponent } from "#web/ui/lazy-part.tsx";
 import { PageFailed } from "./page-failed.tsx";
-import { PageWaiting } from "./page-waiting.tsx";
-
-/** The staff area of a route; its guard is rendered around the page. */
-export type StaffArea = StaffPageName;
 
 /** A page: its component, and what it loads before it is rendered by the server. */
 type PageModule = {
@@ -49,13 +37,13 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "not-found": () => import("#web/pages/not-found.tsx"),
 };
 
-/** Adds `load` for the page's code, `prefetch` for its data, and `Screen`, which shows PageWaiting until then. */
+/** Adds `load` for the code, and with it `prefetch` for the data, the component once loaded, and one that waits. */
 function withCode<Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) {
   let code: PageModule | null = null;
-  const fetchCode = async () => (code = await MODULES[row.name]());
-  const { Component, load } = lazyComponent(fetchCode, PageWaiting, PageFailed);
+  const load = async (): Promise<PageModule> => (code = await MODULES[row.name]());
+  const Late = lazy<ComponentType>(() => load().catch(() => ({ default: PageFailed })));
   const prefetch = (visit: PageVisit) => code?.prefetch?.(visit) ?? [];
-  return { ...row, load, prefetch, Screen: Component };
+  return { ...row, load, prefetch, loaded: () => code?.default ?? null, Late };
 }
 
 const PAGES = ROWS.map(withCode);

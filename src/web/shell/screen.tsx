@@ -1,24 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { recordVisit } from "#web/data/session/identity.ts";
-import { lazyComponent } from "#web/ui/lazy-part.tsx";
 import { scrollToPlace } from "#web/ui/scroll-restoration.ts";
 import { describePage } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { PageFailed } from "./page-failed.tsx";
 import { PageWaiting } from "./page-waiting.tsx";
 import { pageOf, type Page } from "./routes.ts";
-
-// Few visits open a staff page, so the guard's code is loaded with the first.
-const { Component: StaffOnly, load: loadStaffOnly } = lazyComponent(
-  () => import("./staff-only.tsx"),
-  PageWaiting,
-  PageFailed,
-);
-
-export async function loadScreen(page: Page): Promise<void> {
-  await Promise.all([page.load(), page.audience === "staff" && loadStaffOnly()]);
-}
 
 /** Title, description and page view; after the first page also scroll, focus and announcement. */
 function useArrival(path: string, page: Page): string {
@@ -39,6 +26,17 @@ function useArrival(path: string, page: Page): string {
   return announcement;
 }
 
+/** The first page's code is there before, and without a boundary, which would be hydrated after the rest. */
+function Body({ page }: { page: Page }) {
+  const [Loaded] = useState(page.loaded);
+  if (Loaded) return <Loaded />;
+  return (
+    <Suspense fallback={<PageWaiting />}>
+      <page.Late />
+    </Suspense>
+  );
+}
+
 export function Screen() {
   const [path] = useLocation();
   const page = pageOf(path);
@@ -49,13 +47,7 @@ export function Screen() {
         {announcement}
       </p>
       <ErrorBoundary key={page.path}>
-        {page.audience === "staff" ? (
-          <StaffOnly area={page.name}>
-            <page.Screen />
-          </StaffOnly>
-        ) : (
-          <page.Screen />
-        )}
+        <Body page={page} />
       </ErrorBoundary>
     </>
   );

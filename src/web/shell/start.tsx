@@ -15,7 +15,6 @@ import { rememberPlaces } from "#web/ui/scroll-restoration.ts";
 import { App } from "./app.tsx";
 import { registerServiceWorker } from "./new-version.tsx";
 import { pageOf } from "./routes.ts";
-import { loadScreen } from "./screen.tsx";
 import type { SituationEvent } from "#web/data/situation/situation.ts";
 
 function onRecoverableError(error: unknown): void {
@@ -32,7 +31,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const page = pageOf(location.pathname);
   // Changed settings can be sent only once the visitor is known, and controls work right after hydration.
   const visitor = startVisitor();
-  await loadScreen(page);
+  await page.load();
   const client = createQueryClient(lastSeen);
   const data = takeStartData();
   if (data) takeOver(client, data);
@@ -60,6 +59,9 @@ export async function start(root: HTMLElement): Promise<void> {
   startVisit(client, visitor);
   if (signedInCookie() && !client.getQueryData(userQuery.queryKey)) void client.invalidateQueries(userQuery);
   registerServiceWorker();
+  root.dataset["hydrated"] = "";
+  // before-paint.js has kept what was pressed and typed until now.
+  dispatchEvent(new Event("hydrated"));
 }
 
 /** Whoever follows a link to the sign-in may be another person than the last. */

@@ -3,7 +3,7 @@ import { THEME_KEY } from "./theme-offer-due.ts";
 
 type Theme = "light" | "dark";
 
-const BAR_COLOUR: Record<Theme, string> = { light: "#ffffff", dark: "#191419" };
+const BAR_COLOUR: Record<Theme, string> = { light: "#ffffff", dark: "#0e0b10" };
 const listeners = new Set<() => void>();
 
 /** The current theme of the document. The blocking script has already applied the saved one. */

@@ -35,6 +35,12 @@ const TEXT_PAIRS = [
   ...TONES.map((tone) => [`tone-${tone}-ink`, `tone-${tone}`] as const),
 ] as const;
 
+/** What stands on the board: the dark theme's colours, in both themes. */
+const BOARD_PAIRS = [
+  ...(["ink", "ink-soft", "accent-ink", "danger-ink", "up", "down"] as const).map((part) => [part, 4.5] as const),
+  ...(["edge", "accent"] as const).map((part) => [part, 3] as const),
+] as const;
+
 const CONTROL_PAIRS = [
   ...["edge", "accent", "accent-ink", "danger-ink"].flatMap((part) => GROUNDS.map((ground) => [part, ground] as const)),
   ...TONES.map((tone) => [`tone-${tone}-fill`, "surface"] as const),
@@ -56,6 +62,11 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     expect(contrast(of(part), of(ground))).toBeGreaterThanOrEqual(3);
   });
 
+  test.each(BOARD_PAIRS)("%s has a contrast of at least %d on the board", (part, least) => {
+    const dark = parseOklch(PALETTE.dark[part]) ?? [0, 0, 0];
+    expect(contrast(dark, of("board"))).toBeGreaterThanOrEqual(least);
+  });
+
   test("every colour is within the sRGB gamut", () => {
     const outside = [...tokens].filter(([, colour]) => colour.some((channel) => channel < -0.002 || channel > 1.002));
     expect(outside.map(([name]) => name)).toEqual([]);
@@ -69,8 +80,8 @@ test("both themes name the same tokens", () => {
 test("a colour is written in hexadecimal digits of sRGB", () => {
   expect([hexOf("light", "surface"), hexOf("light", "accent"), hexOf("dark", "up")]).toEqual([
     "#ffffff",
-    "#c4165f",
-    "#65d68a",
+    "#c71160",
+    "#60db89",
   ]);
 });
 

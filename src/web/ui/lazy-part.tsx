@@ -1,35 +1,17 @@
-import { type FunctionComponent, createElement, useEffect, useState } from "react";
+import { lazy, Suspense, type ComponentType, type FunctionComponent, type ReactNode } from "react";
 import { RetryNotice } from "./display/notice.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
-/** A component whose code is loaded once it is mounted, and a function that loads the code earlier. */
-type LazyComponent<Props> = {
-  readonly Component: FunctionComponent<Props>;
-  readonly load: () => Promise<void>;
-};
-
-/** Unlike React's lazy it renders as soon as the code comes: React shows what waits for at least 300 ms. */
-export function lazyComponent<Props extends object>(
+/**
+ * A part of a page whose code is loaded once it is shown, at the earliest after hydration; `waiting` stands in its
+ * place until then. It says so with a button if its code could not be loaded.
+ */
+export function lazyPart<Props extends object>(
   fetchModule: () => Promise<{ readonly default: FunctionComponent<Props> }>,
-  Waiting: FunctionComponent,
-  Failed: FunctionComponent,
-): LazyComponent<Props> {
-  let Loaded: FunctionComponent<Props> | null = null;
-  const load = async (): Promise<void> => {
-    Loaded = (await fetchModule()).default;
-  };
-  const Component = (props: Props) => {
-    const [Shown, show] = useState<FunctionComponent<Props>>(() => Loaded ?? Waiting);
-    const isWaiting = Shown === Waiting;
-    useEffect(() => {
-      if (!isWaiting) return;
-      load().then(
-        () => show(() => Loaded ?? Failed),
-        () => show(() => Failed),
-      );
-    }, [isWaiting]);
-    return createElement(Shown, props);
-  };
-  return { Component, load };
+  waiting: ReactNode = null,
+): FunctionComponent<Props> {
+  const Part: ComponentType<Props> = lazy(() => fetchModule().catch(() => ({ default: PartFailed })));
+  return (props) => <Suspense fallback={waiting}>{useHydrated() ? <Part {...props} /> : waiting}</Suspense>;
 }
 
 // Browsers remember that a module could not be fetched until the page is reloaded.
@@ -41,9 +23,3 @@ const PartFailed = () => (
     text="Check your connection."
   />
 );
-
-/** A part of a page whose code is loaded once it is mounted; says so with a button if it could not be loaded. */
-export const lazyPart = <Props extends object>(
-  fetchModule: () => Promise<{ readonly default: FunctionComponent<Props> }>,
-  Waiting: FunctionComponent,
-): LazyComponent<Props> => lazyComponent(fetchModule, Waiting, PartFailed);

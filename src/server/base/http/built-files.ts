@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentFiles } from "#contract/documents.ts";
-import { PAGES, type AnyPage } from "#contract/pages.ts";
+import type { AnyPage } from "#contract/pages.ts";
 
 /** Maps a source file to its built file and the sources it imports. */
 export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
@@ -12,7 +12,6 @@ export const readManifest = async (folder: string): Promise<Manifest> =>
 
 const ENTRY = "index.html";
 const START = "src/web/shell/start.tsx";
-const GUARD = "src/web/shell/staff-only.tsx";
 
 /** The files of a source and of all it imports, each once, the source's own first. Throws if the build lacks one. */
 function filesWith(manifest: Manifest, source: string, files = new Set<string>()): Set<string> {
@@ -26,10 +25,8 @@ function filesWith(manifest: Manifest, source: string, files = new Set<string>()
 
 /** The script files that a page is hydrated with, the entry first. Throws if the build lacks one. */
 export function filesOfPage(manifest: Manifest, name: string): string[] {
-  const isGuarded = PAGES.some((page) => page.name === name && page.audience === "staff");
-  const sources = [ENTRY, START, ...(isGuarded ? [GUARD] : []), `src/web/pages/${name}.tsx`];
   const files = new Set<string>();
-  for (const source of sources) filesWith(manifest, source, files);
+  for (const source of [ENTRY, START, `src/web/pages/${name}.tsx`]) filesWith(manifest, source, files);
   return [...files];
 }
 

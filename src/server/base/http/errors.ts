@@ -129,7 +129,7 @@ const STYLE = `
 @media (prefers-color-scheme: dark) { :root { ${declareColours("dark", COLOURS)} } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; align-content: center; justify-content: center; padding: 24px;
-  background: var(--page); color: var(--ink); font: 16px/1.5 Inter, -apple-system, "Segoe UI", Roboto, Cantarell,
+  background: var(--page); color: var(--ink); font: 16px/1.5 -apple-system, "Segoe UI", Roboto, Cantarell,
   "Liberation Sans", Arial, sans-serif; }
 main { max-width: 416px; }
 svg { display: block; width: 44px; height: 44px; }

@@ -6,8 +6,14 @@ import { PICTURE_SIZE } from "./picture.ts";
 
 // Runs in a worker thread, because a picture takes several milliseconds.
 
-/** Inter by script (OFL-1.1, the package carries its licence); a character is drawn from the first that has it. */
-const SCRIPTS = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese"] as const;
+/** Fonts by script (OFL-1.1, the packages carry their licences); a character is drawn from the first that has it. */
+const FONTS = [
+  ["archivo", "latin"],
+  ["archivo", "latin-ext"],
+  ["archivo", "vietnamese"],
+  ["inter", "cyrillic"],
+  ["inter", "greek"],
+] as const;
 
 /** Bytes of caches: pictures have no images, so there is little to keep. */
 const CACHE_BYTES = 4 * 1024 * 1024;
@@ -19,9 +25,9 @@ async function openRenderer() {
   const { Renderer } = await import("@takumi-rs/core");
   const renderer = new Renderer({ cacheMaxBytes: CACHE_BYTES });
   const { resolve } = createRequire(import.meta.url);
-  for (const script of SCRIPTS) {
-    const data = await readFile(resolve(`@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`));
-    await renderer.registerFont({ name: `Inter ${script}`, data });
+  for (const [family, script] of FONTS) {
+    const data = await readFile(resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`));
+    await renderer.registerFont({ name: `${family} ${script}`, data });
   }
   return renderer;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayOf } from "#core/calendar.ts";
-import { assetHistory, assetProfile, type AssetHistory } from "#contract/profile.ts";
+import { assetHistory, assetProfile, valueLines, type AssetHistory } from "#contract/profile.ts";
 import { shownBand } from "#core/value/shown-band.ts";
 import { account } from "#server/base/db/schema/users.ts";
 import { pool as poolTable, snapshot } from "#server/base/db/schema/ratings.ts";
@@ -88,6 +88,20 @@ test("a day that ends while the product runs joins the history", async () => {
   const { days } = await historyOf([idOf("Josh Allen")], 30);
   await keepDay(0, 1);
   expect((await historyOf([idOf("Josh Allen")], 30)).days).toEqual([...days, dayBefore(0)]);
+});
+
+test("the lines of a list show every other day of each asset's history, in the reader's situation", async () => {
+  const [allen, bijan] = [idOf("Josh Allen"), idOf("Bijan Robinson")];
+  const body = { ...situation, rosterSettings: { ...rosterSettings, opSlots: 1 }, teamStatus: 15 };
+  const { days, assets } = await historyOf([allen, bijan], 30, body);
+  const shown = [days.indexOf(dayBefore(10)), days.indexOf(dayBefore(0))];
+  const { days: points, lines } = await browser.send(valueLines, { body });
+  expect(points).toEqual([dayBefore(10), dayBefore(0)]);
+  expect(lines[allen]).toEqual(shown.map((place) => assets[0]!.values[place]));
+  expect(lines[bijan]).toEqual([null, expect.any(Number)]);
+  expect(lines[idOf("2027 1.04")]).toHaveLength(2);
+  const redraft = await browser.send(valueLines, { body: { ...body, leagueFormatId: 2 } });
+  expect(redraft.lines[idOf("2027 1.04")]).toBeUndefined();
 });
 
 test("more than 30 days need Big Brain, whatever the client says", async () => {

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
-import { dayOf } from "#core/calendar.ts";
+import { addDays, dayOf } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import { FREE_DAYS } from "#contract/limits.ts";
-import type { AssetHistory, assetHistory, HistoryEvent } from "#contract/profile.ts";
+import type { AssetHistory, assetHistory, HistoryEvent, ValueLines, valueLines } from "#contract/profile.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { valuationOf } from "#core/value/valuation.ts";
-import { priceOpinions } from "#core/value/band.ts";
+import { opinionValue, priceOpinions } from "#core/value/band.ts";
 import { shownBand } from "#core/value/shown-band.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Database } from "#server/base/db/database.ts";
@@ -114,5 +114,48 @@ export async function history(deps: Deps, beliefs: DayBeliefs, viewer: Viewer, w
     days: [...kept.days],
     fromstatistics: kept.fromStatistics,
     assets: await Promise.all(assetids.map(historyOf)),
+  };
+}
+
+/** Days between two points of a line in a list: the width of a line shows no more. */
+const DAYS_OF_A_POINT = 2;
+
+/** The places of the days that a line shows, oldest first: the newest, and those far enough from the next shown. */
+function pointsOf(days: readonly string[]): readonly number[] {
+  const places: number[] = [];
+  for (let place = days.length - 1; place >= 0; place -= 1) {
+    const next = places[0];
+    if (next === undefined || days[place]! <= addDays(days[next]!, -DAYS_OF_A_POINT)) places.unshift(place);
+  }
+  return places;
+}
+
+/** The lines of all assets that have a value in a situation, over the free days of history. */
+export async function linesOf(
+  { ratings, now }: Deps,
+  beliefs: DayBeliefs,
+  wanted: Received<typeof valueLines>["body"],
+): Promise<ValueLines> {
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
+  const { poolid } = ratings.pool(league.format, "perception");
+  const kept = await beliefs.lately(poolid, FREE_DAYS, dayOf(now()));
+  const valuation = valuationOf(ratings.valueContext(league.format), league);
+  const season = seasonOf(dayOf(now()));
+  const points = pointsOf(kept.days);
+  const dealt = ratings.assets.filter(({ position }) => league.format === "dynasty" || position !== "PICK");
+  return {
+    days: points.map((point) => kept.days[point]!),
+    lines: Object.fromEntries(
+      dealt.map((asset) => {
+        const factor = statusFactor(asset, teamStatus, league.format, season);
+        const index = ratings.indexOf(asset.id)!;
+        const valueOn = (point: number): number | null => {
+          const belief = kept.at(point, asset.id);
+          return belief && short(factor * opinionValue(valuation, index, belief));
+        };
+        return [asset.id, points.map(valueOn)];
+      }),
+    ),
   };
 }

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { sendOnce } from "#server/base/encoding/send-json.ts";
 import { route } from "#server/base/http/route.ts";
 import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
-import { history } from "./history.ts";
+import { history, linesOf } from "./history.ts";
 import * as service from "./service.ts";
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,5 +15,8 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, contract.assetHistory, { limit: "costly" }, async ({ body }, { viewer, request, reply }) =>
     sendOnce(request, reply, JSON.stringify(await history(deps, beliefs, viewer, body))),
+  );
+  route(app, contract.valueLines, { limit: "cheap" }, async ({ body }, { request, reply }) =>
+    sendOnce(request, reply, JSON.stringify(await linesOf(deps, beliefs, body))),
   );
 }

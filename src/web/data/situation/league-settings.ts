@@ -38,15 +38,9 @@ export function useLeagueSettings(league: LeagueSettings | null): AppliedSetting
     if (same !== undefined) listLeague.keep(same);
   }, [same]);
   if (!ready || !league) return { differences: NONE, apply: () => undefined, undo: null };
-  const { leagueid, leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
   return {
     differences,
-    apply: () => {
-      replaced.set({ leagueid, before: settingsOf(ready.config) });
-      situation.update({ leagueFormatId, scoring, roster });
-      // At once: the page on which the settings turn out to be the same may be left before its effects run.
-      listLeague.keep(leagueid);
-    },
+    apply: () => applyLeague(league),
     undo:
       before &&
       (() => {
@@ -54,4 +48,15 @@ export function useLeagueSettings(league: LeagueSettings | null): AppliedSetting
         replaced.set(null);
       }),
   };
+}
+
+/** Puts a league's settings in the place of one's own, by the usual path; nothing while one's own are loading. */
+export function applyLeague(league: LeagueSettings): void {
+  const now = situation.get();
+  if (now.status !== "ready") return;
+  const { leagueid, leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
+  if (differencesOf(now, league).length > 0) replaced.set({ leagueid, before: settingsOf(now.config) });
+  situation.update({ leagueFormatId, scoring, roster });
+  // At once: the page on which the settings turn out to be the same may be left before its effects run.
+  listLeague.keep(leagueid);
 }

@@ -24,7 +24,7 @@ export function Announcements() {
     <div role="status" data-print="none">
       {shown.map(({ announcementid, text }) => (
         <div key={announcementid} className="border-b border-line bg-accent-soft">
-          <div className="mx-auto flex max-w-330 items-center gap-3 py-1 pr-1 pl-4 md:px-6">
+          <div className="page-app flex items-center gap-3 py-1">
             <p className="min-w-0 grow py-1 text-14 break-words text-ink">{text}</p>
             <IconButton
               label="Dismiss announcement"

@@ -143,7 +143,7 @@ function ClockBar({ room, source, history, children }: ClockBarProps) {
     <section
       aria-label={MESSAGES.onTheClock}
       className={cx(
-        "sticky top-14 z-20 -mx-4 flex items-center gap-3 border-y px-4 py-2 short:static",
+        "sticky top-14 z-20 -mx-(--gutter) flex items-center gap-3 border-y px-(--gutter) py-2 short:static",
         "md:mx-0 md:rounded-12 md:border md:px-5",
         isMine ? "border-accent bg-accent-soft" : "border-line bg-surface",
       )}

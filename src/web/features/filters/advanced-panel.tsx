@@ -8,20 +8,14 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { MESSAGES } from "./messages.ts";
 import { viewsQuery } from "./queries.ts";
 
-const { Component: ViewEditor } = lazyPart(
-  () => import("./view-editor.tsx"),
-  () => <Skeleton className="h-80" />,
-);
+const ViewEditor = lazyPart(() => import("./view-editor.tsx"), <Skeleton className="h-80" />);
 
 type AdvancedPanelProps = {
   readonly userId: UserId | null;
   readonly onUpgrade: () => void;
 };
 
-const { Component: EndedViews } = lazyPart(
-  () => import("./ended-views.tsx"),
-  () => <Skeleton className="h-20" />,
-);
+const EndedViews = lazyPart(() => import("./ended-views.tsx"), <Skeleton className="h-20" />);
 
 /** Whether somebody whose plan has no advanced filters still has saved views. */
 async function hasViews(client: QueryClient): Promise<boolean> {

@@ -63,7 +63,7 @@ function searchWith(search: string, view: View): string {
   return params.toString();
 }
 
-type ShownView = {
+export type ShownView = {
   readonly view: View;
   /** A message for each filter of the address that is not valid. */
   readonly faults: readonly string[];

@@ -1,8 +1,7 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { AssetId } from "#core/ids.ts";
 import { Button, type ButtonSize, type ButtonVariant } from "#web/ui/form/button.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { localStore } from "#web/data/store.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");
@@ -17,6 +16,17 @@ type HitMeButtonProps = {
   /** The asset of the first comparison, if any. */
   about?: AssetId | null;
   variant?: ButtonVariant;
+  /** Draws another control, such as an item of a menu. */
+  renderTrigger?: (props: HitMeTrigger) => ReactNode;
+};
+
+/** The properties of the control that opens the modal. */
+type HitMeTrigger = {
+  readonly "aria-describedby": string;
+  readonly "aria-haspopup": "dialog";
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+  readonly onClick: () => void;
 };
 
 /** Invites to a comparison and opens the modal, whose code is loaded after the first user interaction. */
@@ -26,6 +36,7 @@ export function HitMeButton({
   quiet = false,
   about = null,
   variant = "primary",
+  renderTrigger,
 }: HitMeButtonProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -40,35 +51,35 @@ export function HitMeButton({
     setAgain(next);
     rememberAgain(next);
   };
+  const trigger: HitMeTrigger = {
+    "aria-describedby": invitation,
+    "aria-haspopup": "dialog",
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: begin,
+  };
   return (
     <div className={quiet ? "grid" : "flex items-center gap-3"}>
       <span
         id={invitation}
-        className={cx(
-          "text-13 text-ink-soft",
-          quiet ? "sr-only" : "whitespace-nowrap max-lg:sr-only max-[88rem]:group-has-data-aside:sr-only",
-        )}
+        className={quiet ? "sr-only" : "w-27 text-right text-12 leading-4 text-ink-soft max-wide:sr-only"}
       >
         {INVITATION.text}
       </span>
-      <Button
-        variant={variant}
-        size={size}
-        aria-describedby={invitation}
-        aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={begin}
-      >
-        {label}
-      </Button>
+      {renderTrigger ? (
+        renderTrigger(trigger)
+      ) : (
+        <Button variant={variant} size={size} {...trigger}>
+          {label}
+        </Button>
+      )}
       {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={change} about={about} />}
     </div>
   );
 }
 
 /** The specified texts of the invitation. They are on every page; the modal's texts are loaded with it. */
-const INVITATION = { button: "Hit Me", text: "Enjoy contributing to ratings?" } as const;
+export const INVITATION = { button: "Hit Me", text: "Enjoy contributing to ratings?" } as const;
 
 // Whether 'Hit Me Again' was on when it was last changed in this browser; on at first.
 const AGAIN_KEY = "bbf_hit_me_again";

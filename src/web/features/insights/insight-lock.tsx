@@ -1,7 +1,7 @@
 import { Lightbulb, Lock } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { IconButton } from "#web/ui/form/button.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const LockedDialog = layer(async () => ({ default: (await import("./locked-dialog.tsx")).LockedDialog }));

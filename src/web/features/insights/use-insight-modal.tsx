@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from "react";
 import type { Asset } from "#contract/values.ts";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Bot, Lightbulb, Stethoscope, UserRoundPen } from "lucide-react";
 import { codesQuery } from "#web/data/reference.ts";

@@ -6,6 +6,11 @@ export const MESSAGES = {
   noAnswers: "No answers yet, so values come from statistics. Hit Me changes that.",
   explore: "Explore Asset Values",
   calculate: "Calculate Trades",
+  sleeperName: "Your Sleeper name",
+  myTeam: "My Team",
+  preview: "The top of the list",
+  format: "Format",
+  quarterbacks: "Quarterbacks",
   community: "Powered by Community Intelligence",
   how: "How it works",
   method: "How it works, and how accurate it is",
@@ -13,8 +18,8 @@ export const MESSAGES = {
   calculateOne: "Calculate a Trade",
   cta: "Your opinion moves the market",
   ctaText: "Two assets, five answers, no account. Every answer sharpens the values that everyone trades by.",
-  noExample: "No balanced trade can be shown right now.",
-  adjustedExample: "One good piece costs more than the same sum in two; the calculator counts that too.",
+  wouldYou: "Would you?",
+  wouldYouText: "One good piece for two. Choose other pieces and see who gains.",
   unavailable: "The values could not be loaded right now.",
 } as const;
 

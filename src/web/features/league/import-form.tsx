@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type FormEvent, type Ref } from "react";
-import { useLocation } from "wouter";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type Ref } from "react";
+import { useLocation, useSearch } from "wouter";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
 import { dotted } from "#core/name-list.ts";
 import type { LeagueChoice, PastePreview as Preview } from "#contract/leagues.ts";
@@ -35,6 +35,9 @@ const YAHOO = "yahoo";
 
 /** A Sleeper id or link names a league; any other text names a user. */
 const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.test(text);
+
+/** As the contract's longest user name. */
+const LONGEST_NAME = 100;
 
 /** The longest wait in a provider's line that the page sits out by itself, in seconds. */
 const LONGEST_WAIT_S = 300;
@@ -174,12 +177,29 @@ const PasteFields = ({ paste, text, onText, field }: PasteFieldsProps) => (
   </>
 );
 
+/** Asks for the leagues of the Sleeper user whom the landing page leads here with; his name, empty for none. */
+function useSleeperName(platforms: readonly Platform[], mutate: ReturnType<typeof useImport>["mutate"]): string {
+  const given = new URLSearchParams(useSearch()).get("sleeper") ?? "";
+  const name = platforms.includes("sleeper") ? given.trim().slice(0, LONGEST_NAME) : "";
+  const [, navigate] = useLocation();
+  const ask = useEffectEvent((username: string) => {
+    mutate({ provider: "sleeper", username });
+    // Once: going back or reloading does not ask again.
+    navigate("/leagues", { replace: true });
+  });
+  useEffect(() => {
+    if (name !== "") ask(name);
+  }, [name]);
+  return name;
+}
+
 /** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
 export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
-  const [provider, setProvider] = useState<Provider | typeof YAHOO>(platforms[0] ?? "paste");
-  const [text, setText] = useState("");
-  const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, data, error, isPending, line, leave, reset } = useImport();
+  const asked = useSleeperName(platforms, mutate);
+  const [provider, setProvider] = useState<Provider | typeof YAHOO>(asked ? "sleeper" : (platforms[0] ?? "paste"));
+  const [text, setText] = useState(asked);
+  const field = useRef<HTMLTextAreaElement>(null);
   const paste = usePaste({ mutate }, text);
   const change = (next: string): void => {
     setText(next);

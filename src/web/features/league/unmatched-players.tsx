@@ -8,10 +8,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { type LeagueFacts, useLeagueChoice } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
-const { Component: IdentifyPlayers } = lazyPart(
-  () => import("./identify-players.tsx"),
-  () => <Skeleton className="h-24" />,
-);
+const IdentifyPlayers = lazyPart(() => import("./identify-players.tsx"), <Skeleton className="h-24" />);
 
 /** More players than anybody identifies by hand at once. */
 const MOST_ASKED = 25;

@@ -72,7 +72,7 @@ function optionsOf(history: AssetHistory, width: number): uPlot.Options {
   const [ink, line] = [token("--ink-faint"), token("--line")];
   const moved = movedFrom(history) === null ? [] : [{ stroke: token(`--${history.assets[0]!.trend}`), width: 3 }];
   const axis = {
-    font: "12px Inter Variable, sans-serif",
+    font: "12px Archivo Variable, sans-serif",
     stroke: ink,
     grid: { stroke: line, width: 1 },
     ticks: { stroke: line, width: 1 },

@@ -16,7 +16,7 @@ import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 
 const ChartWaiting = () => <Skeleton className="h-60 rounded-8" />;
-const { Component: HistoryChart } = lazyPart(() => import("./history-chart.tsx"), ChartWaiting);
+const HistoryChart = lazyPart(() => import("./history-chart.tsx"), <ChartWaiting />);
 
 const SPANS = { month: FREE_DAYS, year: 365, all: MOST_DAYS } as const;
 type Span = keyof typeof SPANS;

@@ -12,7 +12,7 @@ import type { Owner } from "./owners.ts";
 import type { PickNote } from "./pick-notes.ts";
 import type { Density } from "./use-density.ts";
 import { ValueCell } from "./value-cell.tsx";
-import { TEAM_MONOGRAMS } from "#core/asset/team-monogram.ts";
+import { TeamBar } from "#web/ui/display/team-bar.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { trendDisplay } from "#core/asset/trend-display.ts";
 
@@ -108,7 +108,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
         {star?.(asset)}
       </div>
       <div role="rowheader" className="relative flex min-w-0 items-center gap-2 normal-nums">
-        <TeamChip team={asset.team} />
+        <TeamBar team={asset.team} />
         {/* A long name is cut; its team and its rank are not. On phones they stand below it. */}
         <span
           className={
@@ -252,23 +252,6 @@ function AgeCell({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; tod
       </span>
       <span className="sr-only">{`${age.years} years ${age.months} months`}</span>
     </>
-  );
-}
-
-/** The team's two letters in its colours; the name beside it says the team. Empty without one. */
-function TeamChip({ team }: { team: string | null }) {
-  const monogram = TEAM_MONOGRAMS[team ?? ""];
-  return (
-    <svg aria-hidden data-print="none" viewBox="0 0 24 20" className="hidden h-5 w-6 shrink-0 xl:block">
-      {monogram && (
-        <>
-          <rect width="24" height="20" rx="4" fill={monogram.fill} />
-          <text x="12" y="13.5" fontSize="10" fontWeight="700" textAnchor="middle" fill={monogram.ink}>
-            {monogram.letters}
-          </text>
-        </>
-      )}
-    </svg>
   );
 }
 

@@ -19,7 +19,7 @@ import { AssetRow } from "./asset-row.tsx";
 import { drawnStates, type Span } from "./drawn-rows.ts";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { ListedLeague } from "./league-in-list.tsx";
+import type { ListedLeague } from "./listed-league.ts";
 import type { Density } from "./use-density.ts";
 import type { ListView } from "./use-ranked-list.ts";
 

@@ -16,7 +16,7 @@ import { useWaiting } from "#web/ui/use-waiting.ts";
 import { BudgetBar, useDollars } from "./auction.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { ListedLeague } from "./league-in-list.tsx";
+import type { ListedLeague } from "./listed-league.ts";
 import { RankingsTable } from "./rankings-table.tsx";
 import type { Density } from "./use-density.ts";
 import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";

@@ -14,10 +14,7 @@ type PartProps = { scoring: Scoring; saving: Saving; chosen: Chosen };
 const PLACEHOLDER = "rounded-12 border border-dashed border-line p-6 text-14 text-ink-soft";
 
 // Shown once own scores are on.
-const { Component: BoardFile } = lazyPart(
-  async () => ({ default: (await import("./board-file.tsx")).BoardFile }),
-  () => null,
-);
+const BoardFile = lazyPart(async () => ({ default: (await import("./board-file.tsx")).BoardFile }));
 
 function Rankings({ scoring, saving, chosen }: PartProps) {
   const { state, board, reading, customOn, canStepBack } = scoring;

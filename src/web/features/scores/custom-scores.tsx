@@ -10,13 +10,11 @@ import { useSaving } from "./use-saving.ts";
 import { useScoring } from "./use-scoring.ts";
 
 // The board is shown first; few visits go on to the list of changes.
-const { Component: MyChanges } = lazyPart(
+const MyChanges = lazyPart(
   async () => ({ default: (await import("./my-changes.tsx")).MyChanges }),
-  () => (
-    <Card>
-      <BoardWaiting />
-    </Card>
-  ),
+  <Card>
+    <BoardWaiting />
+  </Card>,
 );
 
 type View = "board" | "own";
@@ -35,10 +33,10 @@ export function CustomScores({ onPaywall }: { onPaywall: () => void }) {
     show("board");
   };
   return (
-    <div className="mx-auto max-w-330 px-3 py-5 md:px-6">
+    <div className="page-app py-5">
       <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-20">{MESSAGES.title}</h1>
+          <h1 className="text-28">{MESSAGES.title}</h1>
           <p className="text-14 text-ink-soft">{MESSAGES.subtitle}</p>
         </div>
         <Segmented<View> label="View" value={view} onChange={show} options={VIEWS} className="w-64" />

@@ -104,7 +104,7 @@ export function ManagementCard({
           "z-10 grid grid-cols-2 gap-2 rounded-b-12 border-line bg-surface pt-3",
           "lg:-mx-5 lg:-mb-5 lg:grid-cols-1 lg:px-5 lg:pb-5",
           "max-lg:-mt-4 max-lg:border max-lg:px-4 max-lg:pb-4 md:max-lg:px-5",
-          next === null ? "max-lg:border-t-0" : "sticky bottom-0",
+          next === null ? "max-lg:border-t-0" : "sticky bottom-(--bar)",
         )}
       >
         <Button

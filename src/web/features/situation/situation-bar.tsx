@@ -12,16 +12,14 @@ import { NameSearch } from "./name-search.tsx";
 import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
 import { SituationSummary } from "./situation-summary.tsx";
 
-// A page shows its own content first; the panel is loaded afterwards, or when the reader reaches for it.
-const { Component: SituationPanel, load: loadPanel } = lazyPart(
+// A page shows its own content first; the panel's code is loaded afterwards, in narrow windows when it is opened.
+const SituationPanel = lazyPart(
   async () => ({ default: (await import("./situation-panel.tsx")).SituationPanel }),
-  SituationPanelWaiting,
+  <SituationPanelWaiting />,
 );
 
 /** The situation with its settings and filters; its code is loaded when it is first shown. */
 export const LateSituationPanel = SituationPanel;
-
-const preparePanel = (): void => void loadPanel().catch(() => undefined);
 
 function FilterCount() {
   const active = useSituation((state) =>
@@ -51,8 +49,6 @@ export function SituationBar({ moreFilters }: { moreFilters: ReactNode }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={preparePanel}
-        onFocus={preparePanel}
         onClick={() => setOpen(true)}
         className={
           "flex min-h-11 w-full items-center gap-2 rounded-8 bg-sunken px-3 text-left text-13 font-medium " +

@@ -3,7 +3,7 @@ import { Trophy } from "lucide-react";
 import { useState } from "react";
 import type { Trade, TradeTeam } from "#core/trade/trade.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 import type { LeagueTrade } from "./use-league-trade.ts";
 import type { TradeDispatch } from "./use-trade.ts";

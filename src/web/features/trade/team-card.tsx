@@ -44,10 +44,7 @@ type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
 };
 
 // Only trades of league teams need it.
-const { Component: LeagueEffect } = lazyPart(
-  () => import("./league-effect.tsx"),
-  () => <p className="mt-2 h-12 border-t border-line" />,
-);
+const LeagueEffect = lazyPart(() => import("./league-effect.tsx"), <p className="mt-2 h-12 border-t border-line" />);
 
 const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
   value: String(teamStatus),

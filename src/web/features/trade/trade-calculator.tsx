@@ -20,21 +20,15 @@ import { currentReassignment } from "#core/trade/edit.ts";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 
 // Most trades name no team of a league.
-const { Component: LeagueSettingsNotice } = lazyPart(
-  () => import("./league-settings-notice.tsx"),
-  () => null,
-);
+const LeagueSettingsNotice = lazyPart(() => import("./league-settings-notice.tsx"));
 
 // Few trades hold money.
-const { Component: FaabPrice } = lazyPart(
-  () => import("./faab-price.tsx"),
-  () => <div className="h-13" />,
-);
+const FaabPrice = lazyPart(() => import("./faab-price.tsx"), <div className="h-13" />);
 
 // Below the cards, and only for trades in which the sides differ in their number of assets.
-const { Component: PackageBreakdown } = lazyPart(
+const PackageBreakdown = lazyPart(
   () => import("./package-breakdown.tsx"),
-  () => <div className="min-h-81 rounded-12 border border-line bg-surface sm:min-h-67 lg:min-h-40 xl:min-h-39" />,
+  <div className="min-h-81 rounded-12 border border-line bg-surface sm:min-h-67 lg:min-h-40 xl:min-h-39" />,
 );
 
 type TradeCalculatorProps = {
@@ -69,7 +63,7 @@ export function TradeCalculator({
   useShortcuts(dispatch, search);
 
   return (
-    <div className="mx-auto flex max-w-330 flex-col gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
+    <div className="page-app flex flex-col gap-3 pt-4 md:gap-4 md:py-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <TradeTitle />
         <SourcesLine>{sources}</SourcesLine>

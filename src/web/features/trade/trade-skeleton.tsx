@@ -21,7 +21,7 @@ export const CardsSkeleton = ({ teams, className }: { teams: number; className: 
 );
 
 export const TradeSkeleton = ({ sources }: { sources: ReactNode }) => (
-  <div className="mx-auto grid max-w-330 gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
+  <div className="page-app grid gap-3 pt-4 md:gap-4 md:py-5">
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <TradeTitle />
       <SourcesLine>{sources}</SourcesLine>
@@ -35,7 +35,7 @@ export const TradeSkeleton = ({ sources }: { sources: ReactNode }) => (
 /** What the page is, from its first drawing on. */
 export const TradeTitle = () => (
   <div>
-    <h1 className="text-20">{MESSAGES.title}</h1>
+    <h1 className="text-28">{MESSAGES.title}</h1>
     <p className="text-13 text-ink-soft">{MESSAGES.intro}</p>
   </div>
 );

@@ -2,7 +2,7 @@ import { ArrowDownUp, Eraser, Redo2, Share2, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Button, IconButton } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
-import { layer } from "#web/ui/overlay/layer.ts";
+import { layer } from "#web/ui/overlay/layer.tsx";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { Trade } from "#core/trade/trade.ts";
 import { MESSAGES } from "./messages.ts";

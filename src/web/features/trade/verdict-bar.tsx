@@ -1,12 +1,11 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
 import { tiltOf, type Verdict } from "#core/trade/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { IconButton } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { bothLines, chanceText, verdictText } from "#core/trade/verdict-text.ts";
 import { shownItems, type TeamJudgement, type Judgement } from "#core/trade/judge-trade.ts";
@@ -17,10 +16,7 @@ import { neededText } from "./adjustment-text.ts";
 import { signed } from "#core/trade/signed.ts";
 
 // Only trades with assets need them; the space is kept until they are there.
-const { Component: Eveners, load: loadEveners } = lazyPart(
-  () => import("./eveners.tsx"),
-  () => <div className="h-14 short:hidden" />,
-);
+const Eveners = lazyPart(() => import("./eveners.tsx"), <div className="h-14 short:hidden" />);
 
 /** The team that gains most and the one that gains least, in the order of the trade. */
 function endsOf(teams: readonly TradeTeam[], verdict: Verdict): readonly [TradeTeam, TradeTeam] | null {
@@ -47,7 +43,6 @@ export function VerdictBar({ calculation }: { calculation: Calculation }) {
   const { stale } = prices;
   const { verdict, teams, sumBalanced } = judgement;
   const [open, setOpen] = useState(false);
-  useEffect(() => onFirstInteraction(() => void loadEveners().catch(() => undefined)), []);
   const nameOf = (team: TeamId): string => trade.teams.find(({ id }) => id === team)?.name ?? team;
   const text = verdictText(judgement, trade.teams);
   const { headline, detail, adjusted, usual } = text;
@@ -62,7 +57,8 @@ export function VerdictBar({ calculation }: { calculation: Calculation }) {
       data-verdict={verdict.kind}
       data-balanced={sumBalanced}
       className={cx(
-        "sticky bottom-0 z-20 order-last -mx-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1.5 border-t border-line",
+        "sticky bottom-(--bar) z-20 order-last -mx-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1.5",
+        "border-t border-line",
         "bg-surface px-3 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] shadow-2 md:top-14 md:bottom-auto",
         "md:order-none md:mx-0 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] md:items-center md:rounded-12 md:border",
         "md:px-5 md:py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]",

@@ -20,13 +20,13 @@ export const Logo = ({ size = 28, label, className }: { size?: number; label?: s
       />
       <path
         stroke="var(--on-accent)"
-        strokeWidth="1.7"
+        strokeWidth="1.8"
         d={
           "M10.4 7.5c-.6 1.8.1 3.3 1.6 3.7M16.2 5.8c-1.4 1.5-1.3 3.6.1 4.8 1 .9 1.1 2.1.4 3.1M22.1 7.4c.5 " +
-          "1.9-.4 3.5-2 3.9M5.4 10.8c-.1 1.6.9 2.8 2.4 3M27 10.8c.1 1.6-.9 2.8-2.4 3"
+          "1.9-.4 3.5-2 3.9M5.4 10.8c-.1 1.6.9 2.8 2.4 3M27 10.8c.1 1.6-.9 2.8-2.4 3" +
+          "M8.5 19.5h15M12 17.2v4.6M16 17.2v4.6M20 17.2v4.6"
         }
       />
-      <path stroke="var(--on-accent)" strokeWidth="2" d="M8.5 19.5h15M12 17.2v4.6M16 17.2v4.6M20 17.2v4.6" />
     </g>
   </svg>
 );

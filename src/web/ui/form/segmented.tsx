@@ -13,15 +13,19 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
   disabled?: boolean;
+  /** As wide as the options need, each with a place of its own, or as wide as there is room. */
+  size?: "fit" | "full";
   className?: string;
 };
 
+/** A choice of few. What holds is filled with ink, in every theme. */
 export function Segmented<Value extends string>({
   label,
   value,
   onChange,
   options,
   disabled = false,
+  size = "full",
   className,
 }: SegmentedProps<Value>) {
   const name = useId();
@@ -35,11 +39,10 @@ export function Segmented<Value extends string>({
         <label
           key={option.value}
           className={cx(
-            "relative flex min-h-8 grow basis-0 cursor-pointer items-center justify-center gap-1.5 rounded-6 " +
-              "border border-transparent px-3 text-center text-13 font-medium text-ink-soft transition-colors " +
-              "pointer-coarse:min-h-10",
-            "hover:text-ink active:bg-pressed has-checked:border-line has-checked:bg-surface " +
-              "has-checked:font-semibold has-checked:text-ink has-checked:shadow-1 dark:has-checked:bg-pressed",
+            "relative flex min-h-8 cursor-pointer items-center justify-center gap-1.5 rounded-6 " +
+              "text-center text-13 font-semibold lean text-ink-soft transition-colors pointer-coarse:min-h-10",
+            size === "fit" ? "min-w-11 px-2" : "grow basis-0 px-3",
+            "hover:text-ink active:bg-pressed has-checked:bg-ink has-checked:text-page",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 " +
               "has-focus-visible:outline-accent-ink has-disabled:cursor-not-allowed",
             "forced-colors:has-checked:outline",

@@ -1,4 +1,4 @@
-import { layer } from "./layer.ts";
+import { layer } from "./layer.tsx";
 import type { DialogProps } from "./dialog-layer.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog-layer.tsx";
 import type { SheetProps } from "./sheet-layer.tsx";

@@ -36,7 +36,8 @@ export function MenuPanel({ id, label, children }: MenuPanelProps & { label: str
       className={
         "fixed inset-auto mx-0 my-1.5 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto " +
         "rounded-12 border border-line bg-raised p-1 text-ink shadow-2 [position-anchor:--menu] " +
-        "[position-area:bottom_span-left] open:animate-rise not-supports-[position-area:bottom]:top-14 " +
+        "[position-area:bottom_span-left] [position-try-fallbacks:flip-block] open:animate-rise " +
+        "not-supports-[position-area:bottom]:top-14 " +
         "not-supports-[position-area:bottom]:right-4"
       }
     >
@@ -65,6 +66,24 @@ export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<
     {icon && <span className="text-ink-faint">{icon}</span>}
     {children}
   </a>
+);
+
+/** Items under a common title. */
+export const MenuGroup = ({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <div role="group" aria-label={title} className={className}>
+    <p aria-hidden className="px-2.5 pt-2 pb-1 text-12 font-semibold text-ink-faint">
+      {title}
+    </p>
+    {children}
+  </div>
 );
 
 export const MenuSeparator = () => <hr className="mx-1 my-1 border-line" />;

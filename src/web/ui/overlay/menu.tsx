@@ -1,5 +1,4 @@
-import { useEffect, useId, useState, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
-import { onFirstInteraction } from "../on-first-interaction.ts";
+import { useId, useState, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
 import { toast } from "./toast-store.ts";
 
 /** The properties that a menu passes to its button. */
@@ -18,13 +17,10 @@ type MenuProps = {
   load: () => Promise<{ readonly default: ComponentType<MenuPanelProps> }>;
 };
 
-const prepare = (load: MenuProps["load"]): void => void load().catch(() => undefined);
-
-/** The panel's code comes after the first interaction or press, and renders from the first press on. */
+/** The panel's code comes with the first press, and is rendered from then on. */
 export function Menu({ renderTrigger, load }: MenuProps) {
   const id = useId();
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
-  useEffect(() => onFirstInteraction(() => prepare(load)), [load]);
   // Once rendered, the browser itself opens and closes the panel; the first time, the panel opens itself as soon as it
   // can.
   const first = (event: SyntheticEvent): void => {
@@ -45,7 +41,7 @@ export function Menu({ renderTrigger, load }: MenuProps) {
       {renderTrigger({
         popoverTarget: id,
         "aria-haspopup": "menu",
-        onPointerDown: () => prepare(load),
+        onPointerDown: () => void load().catch(() => undefined),
         onClick: first,
       })}
       {Panel && <Panel id={id} />}

@@ -56,7 +56,7 @@ const ToastView = ({ shown }: { shown: Toast }) => (
       hotkey={HOTKEY}
       className={
         "pointer-events-none fixed top-0 right-17 left-0 z-60 flex list-none flex-col p-3 " +
-        "pt-[max(0.75rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-0 " +
+        "pt-[max(0.75rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-(--bar) " +
         "md:left-auto md:w-104 md:p-6"
       }
     />

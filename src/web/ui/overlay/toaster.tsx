@@ -1,22 +1,20 @@
-import { useSyncExternalStore, useEffect } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { lazyComponent } from "../lazy-part.tsx";
 import { currentToast, subscribeToast, dismissToast, type Toast } from "./toast-store.ts";
 
-const Nothing = () => null;
-
 // Most visits end with a toast but none starts with one, so its code is loaded when the first is shown.
-const { Component: ToastView } = lazyComponent(
-  () => import("./toast-view.tsx").catch(() => ({ default: PlainToast })),
-  Nothing,
-  Nothing,
-);
+const ToastView = lazy(() => import("./toast-view.tsx").catch(() => ({ default: PlainToast })));
 
 /** Outside the page's root, so that it stays reachable while a layer makes that inert. Mount once. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToast, currentToast, currentToast);
   if (!shown) return null;
-  return createPortal(<ToastView shown={shown} />, document.body);
+  return createPortal(
+    <Suspense fallback={null}>
+      <ToastView shown={shown} />
+    </Suspense>,
+    document.body,
+  );
 }
 
 /** A toast without the code of the full one, for when that cannot be loaded: offline, or just after a release. */

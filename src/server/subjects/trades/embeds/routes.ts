@@ -17,7 +17,7 @@ const COLOURS: readonly Colour[] = ["surface", "ink", "ink-soft", "line", "accen
 const STYLE = `
 :root { ${declareColours("light", COLOURS)} }
 :root.dark { ${declareColours("dark", COLOURS)} }
-body { margin: 0; font: 15px/1.4 Inter, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; color: var(--ink);
+body { margin: 0; font: 15px/1.4 -apple-system, "Segoe UI", Roboto, Arial, sans-serif; color: var(--ink);
   font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 main { padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 h1 { margin: 0; font-size: 16px; }

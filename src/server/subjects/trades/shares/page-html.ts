@@ -25,7 +25,7 @@ const STYLE = `
 :root { color-scheme: light; ${declareColours("light", COLOURS)} }
 :root.dark { color-scheme: dark; ${declareColours("dark", COLOURS)} }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 "Inter Variable", Inter, -apple-system,
+body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 "Archivo Variable", -apple-system,
   "Segoe UI", Roboto, Cantarell, "Liberation Sans", Arial, sans-serif; -webkit-font-smoothing: antialiased;
   overflow-wrap: anywhere; }
 header { border-bottom: 1px solid var(--line); background: var(--surface); }
@@ -34,11 +34,12 @@ header div { display: flex; align-items: center; gap: 12px; height: 56px; max-wi
 header a { display: flex; align-items: center; gap: 8px; min-height: 44px; color: var(--ink-soft); font-weight: 500;
   text-decoration: none; }
 header a:hover { color: var(--accent-ink); }
-header .home { color: var(--ink); font-size: 16px; font-weight: 700; letter-spacing: -0.025em; }
+header .home { color: var(--ink); font-size: 20px; }
 header nav { display: flex; gap: 20px; margin-left: 20px; }
 @media (max-width: 1023px) { header nav { display: none; } }
 main { max-width: 880px; margin: 0 auto; padding: 16px; }
-h1 { margin: 8px 0 4px; font-size: 28px; font-weight: 650; letter-spacing: -0.014em; line-height: 34px; }
+h1, h2, header .home { font-stretch: 68%; font-weight: 750; }
+h1 { margin: 8px 0 4px; font-size: 28px; line-height: 34px; }
 h2 { margin: 0 0 4px; font-size: 16px; line-height: 24px; }
 h3 { margin: 12px 0 0; font-size: 13px; color: var(--ink-soft); }
 p { margin: 0; color: var(--ink-soft); }
@@ -89,7 +90,8 @@ export type PageStyle = { readonly css: string; readonly source: string };
 
 /** `font` is the address of the product's font; without one the pages use the system's. */
 export function pageStyle(font: string | null): PageStyle {
-  const face = `@font-face { font-family: "Inter Variable"; font-display: swap; font-weight: 100 900;
+  const face = `@font-face { font-family: "Archivo Variable"; font-display: swap; font-weight: 400 800;
+  font-stretch: 62% 100%;
   src: url("${font}") format("woff2"); }`;
   const css = font === null ? STYLE : `${face}${STYLE}`;
   return { css, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };

@@ -58,7 +58,7 @@ const outsideLeague = (frozen: FrozenTrade): FrozenTrade => ({
 function fontIn(webRoot: string | null): string | null {
   const folder = webRoot === null ? null : join(webRoot, "assets");
   const files = folder !== null && existsSync(folder) ? readdirSync(folder) : [];
-  const file = files.find((name) => /^inter-latin-wght-normal.*\.woff2$/.test(name));
+  const file = files.find((name) => /^archivo-.*\.woff2$/.test(name));
   return file === undefined ? null : `/assets/${file}`;
 }
 

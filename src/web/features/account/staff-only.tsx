@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
+import type { StaffPageName } from "#contract/pages.ts";
 import { localStore } from "#web/data/store.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { Button, LinkButton, Spinner } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import type { StaffArea } from "./routes.ts";
 
 const Refusal = ({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) => (
   <section className="mx-auto grid min-h-[70dvh] max-w-md content-center justify-items-start gap-4 px-4">
@@ -15,7 +15,7 @@ const Refusal = ({ heading, text, children }: { heading: string; text: string; c
   </section>
 );
 
-function SignedOut({ area }: { area: StaffArea }) {
+function SignedOut({ area }: { area: StaffPageName }) {
   const { title, text, delay, to } = SIGNED_OUT[area];
   useEffect(() => {
     localStore.setItem(RETURN_KEY, `/${area}`);
@@ -32,7 +32,7 @@ function SignedOut({ area }: { area: StaffArea }) {
   );
 }
 
-function NotStaff({ area }: { area: StaffArea }) {
+function NotStaff({ area }: { area: StaffPageName }) {
   const { title, heading, text, delay } = NOT_STAFF[area];
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -49,7 +49,8 @@ function NotStaff({ area }: { area: StaffArea }) {
   );
 }
 
-function StaffOnly({ area, children }: { area: StaffArea; children: ReactNode }) {
+/** Shows its children to staff; tells everybody else why not, and leads them elsewhere. */
+export function StaffOnly({ area, children }: { area: StaffPageName; children: ReactNode }) {
   const { data: user, isPending } = useQuery(userQuery);
   if (isPending) {
     return (
@@ -62,8 +63,6 @@ function StaffOnly({ area, children }: { area: StaffArea; children: ReactNode })
   return user.isstaff ? children : <NotStaff area={area} />;
 }
 
-export default StaffOnly;
-
 type StaffRefusal = {
   readonly title: string;
   readonly text: string;
@@ -75,7 +74,7 @@ const AUTH_CHECK_DELAY = 100;
 
 const INSIGHT_DELAY = 500;
 
-const SIGNED_OUT: Readonly<Record<StaffArea, StaffRefusal & { readonly to: string }>> = {
+const SIGNED_OUT: Readonly<Record<StaffPageName, StaffRefusal & { readonly to: string }>> = {
   "user-management": {
     title: "Access Required",
     text: "Please log in to access user management.",
@@ -90,7 +89,7 @@ const SIGNED_OUT: Readonly<Record<StaffArea, StaffRefusal & { readonly to: strin
   },
 };
 
-const NOT_STAFF: Readonly<Record<StaffArea, StaffRefusal & { readonly heading: string }>> = {
+const NOT_STAFF: Readonly<Record<StaffPageName, StaffRefusal & { readonly heading: string }>> = {
   "user-management": {
     title: "Access Denied",
     heading: "Staff privileges required to access user management",

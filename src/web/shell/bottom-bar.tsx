@@ -1,0 +1,83 @@
+import { ArrowLeftRight, Ellipsis, ListOrdered, Trophy, type LucideIcon } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import type { PagePath } from "#contract/pages.ts";
+import { HitMeButton, INVITATION } from "#web/features/hit-me/hit-me-button.tsx";
+import { useListLeagueId } from "#web/data/situation/list-league.ts";
+import { Logo } from "#web/ui/display/logo.tsx";
+import { Menu } from "#web/ui/overlay/menu.tsx";
+import { currentMark } from "./current-mark.ts";
+import { pageOf } from "./routes.ts";
+
+/** Loads the menu's items, for its button in the header and in the bar. */
+export const loadMenu = () => import("./main-menu-panel.tsx");
+
+type Destination = { readonly path: PagePath; readonly label: string; readonly icon: LucideIcon };
+
+const BEFORE: readonly Destination[] = [
+  { path: "/asset-list", label: "Rankings", icon: ListOrdered },
+  { path: "/trade-calculator", label: "Trade", icon: ArrowLeftRight },
+];
+const LEAGUE: Destination = { path: "/leagues", label: "League", icon: Trophy };
+
+const ITEM =
+  "grid w-full place-content-center justify-items-center gap-0.75 text-12 leading-3.5 font-medium text-ink-soft " +
+  "aria-[current]:font-bold aria-[current]:text-ink active:bg-sunken focus-visible:-outline-offset-2";
+
+/**
+ * The main pages, Hit Me and the menu, at the foot of windows without room for them in the header; below the header
+ * where the window is low.
+ */
+export const BottomBar = () => (
+  <nav
+    aria-label="Main pages"
+    data-print="none"
+    className={
+      "fixed inset-x-0 bottom-0 z-30 grid h-(--bar) grid-cols-5 border-t border-line bg-page " +
+      "pb-[env(safe-area-inset-bottom)] lg:hidden short:static short:h-12 short:border-y"
+    }
+  >
+    {BEFORE.map((place) => (
+      <Place key={place.path} {...place} />
+    ))}
+    <HitMeButton
+      quiet
+      renderTrigger={(props) => (
+        <button type="button" className={`${ITEM} text-accent-ink font-bold`} {...props}>
+          <Logo size={22} />
+          {INVITATION.button}
+        </button>
+      )}
+    />
+    <League />
+    <Menu
+      load={loadMenu}
+      renderTrigger={(props) => (
+        <button type="button" className={ITEM} {...props}>
+          <Ellipsis aria-hidden size={20} />
+          More
+        </button>
+      )}
+    />
+  </nav>
+);
+
+/** Leads to the league that is followed; to all leagues without one. */
+function League() {
+  const leagueid = useListLeagueId();
+  return <Place {...LEAGUE} {...(leagueid !== null && { href: `/league/${leagueid}` })} />;
+}
+
+function Place({ path, label, icon: Icon, href = path }: Destination & { href?: string }) {
+  const [here] = useLocation();
+  return (
+    <Link
+      href={href}
+      aria-current={currentMark(here, path)}
+      onPointerEnter={() => void pageOf(path).load()}
+      className={ITEM}
+    >
+      <Icon aria-hidden size={20} />
+      {label}
+    </Link>
+  );
+}

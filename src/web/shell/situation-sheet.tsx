@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { applyLeague, useLeagueSettings } from "#web/data/situation/league-settings.ts";
+import { listLeague, useListLeague } from "#web/data/situation/list-league.ts";
+import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
+import { LeagueSettings } from "#web/features/situation/league-settings.tsx";
+import { Notice, RetryNotice } from "#web/ui/display/notice.tsx";
+import { Button, Spinner } from "#web/ui/form/button.tsx";
+import { Sheet } from "#web/ui/overlay/dialog.tsx";
+
+type SituationSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The league whose settings and status every page prices for: one's own settings, or one of one's leagues. */
+const SituationSheet = ({ open, onOpenChange }: SituationSheetProps) => (
+  <Sheet
+    open={open}
+    onOpenChange={onOpenChange}
+    title="Your Situation"
+    footer={
+      <Button variant="primary" onClick={() => onOpenChange(false)}>
+        Done
+      </Button>
+    }
+  >
+    <div className="grid gap-4">
+      <Leagues onLeave={() => onOpenChange(false)} />
+      <LeagueSettings />
+    </div>
+  </Sheet>
+);
+
+export default SituationSheet;
+
+const OWN = "own";
+
+function Leagues({ onLeave }: { onLeave: () => void }) {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(leaguesQuery);
+  const league = useListLeague();
+  const { differences, undo } = useLeagueSettings(league ?? null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const held = league && differences.length === 0 ? league.leagueid : OWN;
+
+  const choose = async (leagueid: string): Promise<void> => {
+    setFailed(null);
+    if (leagueid === OWN) {
+      listLeague.forget();
+      undo?.();
+      return;
+    }
+    setBusy(leagueid);
+    try {
+      applyLeague(await client.fetchQuery(leagueQuery(leagueid)));
+    } catch {
+      setFailed(leagueid);
+    }
+    setBusy(null);
+  };
+
+  if (isError) return <RetryNotice title="Your leagues could not be loaded." onRetry={() => void refetch()} />;
+  const leagues = data?.leagues ?? [];
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1 text-13 font-semibold text-ink-faint">Values for</legend>
+      {leagues.length > 0 && (
+        <>
+          <Choice value={OWN} title="My own settings" checked={(busy ?? held) === OWN} onChoose={choose} />
+          {leagues.map(({ leagueid, name, teams }) => (
+            <Choice
+              key={leagueid}
+              value={leagueid}
+              title={name}
+              detail={`${teams} teams`}
+              checked={(busy ?? held) === leagueid}
+              busy={busy === leagueid}
+              onChoose={choose}
+            />
+          ))}
+        </>
+      )}
+      {failed !== null && <Notice tone="danger" title="The league could not be loaded. Try again." />}
+      <Link
+        href="/leagues"
+        onClick={onLeave}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline"
+      >
+        {leagues.length > 0 ? "Import another league" : "Import your league"}
+      </Link>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  value: string;
+  title: string;
+  detail?: string;
+  checked: boolean;
+  busy?: boolean;
+  onChoose: (value: string) => Promise<void>;
+};
+
+const Choice = ({ value, title, detail, checked, busy = false, onChoose }: ChoiceProps) => (
+  <label
+    className={
+      "flex min-h-11 cursor-pointer items-center gap-3 rounded-8 border border-line px-3 " +
+      "has-checked:border-ink has-checked:bg-sunken hover:bg-sunken"
+    }
+  >
+    <input
+      type="radio"
+      name="league"
+      value={value}
+      checked={checked}
+      onChange={() => void onChoose(value)}
+      className="size-4.5 shrink-0 accent-accent"
+    />
+    <span className="min-w-0 grow font-semibold">{title}</span>
+    {busy ? <Spinner /> : detail && <span className="shrink-0 text-13 text-ink-soft">{detail}</span>}
+  </label>
+);

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type FunctionComponent } from "react";
+import { toast } from "./toast-store.ts";
+
+type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+/** A dialog or the like whose code is loaded when it is first opened. If that fails, it closes with a toast. */
+export function layer<Props extends LayerProps>(
+  fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,
+): FunctionComponent<Props> {
+  const Layer: ComponentType<Props> = lazy(() => fetchModule().catch(() => ({ default: NotLoaded })));
+  return (props) => {
+    const [isWanted, want] = useState(props.open);
+    if (props.open && !isWanted) want(true);
+    return (
+      isWanted && (
+        <Suspense fallback={null}>
+          <Layer {...props} />
+        </Suspense>
+      )
+    );
+  };
+}
+
+function NotLoaded({ open, onOpenChange }: LayerProps) {
+  const close = useEffectEvent(() => {
+    onOpenChange(false);
+    toast({
+      title: "That could not be loaded",
+      description: "Check your connection and reload the page.",
+      variant: "destructive",
+    });
+  });
+  useEffect(() => {
+    if (open) close();
+  }, [open]);
+  return null;
+}
