@@ -18,7 +18,7 @@ const ROW = {
   choices: { myteamid: null, statuses: {}, format: null },
 } as LeagueRow;
 
-test("a page is computed once for a state of its league, and again after a sync, a choice, a vote or a day", async () => {
+test("a page is computed once for a state of its league, and again after a sync, choice, vote or day", async () => {
   let time = 0;
   let made = 0;
   const ratings = { version: 1 };
