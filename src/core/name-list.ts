@@ -9,8 +9,8 @@ export const nameList = (names: readonly string[]): string => all().format(names
 /** Names of which one is chosen: `A`, `A or B`, `A, B, or C`; no text for no name. */
 export const choiceList = (names: readonly string[]): string => one().format(names);
 
-// The non-breaking space keeps the dot at the end of a line that wraps.
-const DOT = "\u00a0· ";
+/** Between two facts of a line. The non-breaking space keeps it at the end of a line that wraps. */
+export const DOT = "\u00a0· ";
 
 /** What there is of some facts in one line: `Dynasty · 12 teams`; empty ones, null and false are left out. */
 export const dotted = (facts: readonly (string | null | undefined | false)[]): string =>

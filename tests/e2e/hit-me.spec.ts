@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from "#tests/support/journey.ts";
+import { choose } from "#tests/support/league-rows.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
 import { findings } from "#tests/support/axe.ts";
@@ -318,7 +319,7 @@ test("a skip that is refused says so and leaves the comparison", async ({ page }
 test("the format names the quarterbacks a league starts", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
-  await page.getByRole("button", { name: "Increase QB" }).click();
+  await choose(page, "Quarterbacks", "2");
   // A new visitor's first settings are sent too; only a change is announced.
   await expectToast(page, "Settings Saved");
   await page.getByRole("button", { name: "Hit Me" }).click();

@@ -55,7 +55,7 @@ const BREAKDOWN: Part = {
 };
 const FIELDS: Part = {
   what: "the calculator's league settings",
-  file: "league-fields",
+  file: "own-league",
   open: async (page) => {
     await page.goto("/trade-calculator");
     await isLive(page);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
+import { cutNames } from "#tests/support/cut-names.ts";
 import { isLive } from "#tests/support/live.ts";
 
 async function openSample(page: Page, name: string): Promise<void> {
@@ -317,15 +318,6 @@ test("an import that has to wait in line says its place, and goes on by itself",
   await expect(page.getByText(`${place} This page asks again by itself.`)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Iron Range Dynasty" })).toBeVisible();
 });
-
-/** Names of the list that do not fit their place; those of teams beside them may be cut. */
-const cutNames = (page: Page): Promise<string[]> =>
-  page
-    .getByRole("rowheader")
-    .locator("a:not([data-owner])")
-    .evaluateAll((links) =>
-      links.filter((link) => link.scrollWidth > link.clientWidth + 1).map((link) => link.textContent ?? ""),
-    );
 
 test("with a league no name of the list is cut, on phones, tablets and desktops", async ({ page }) => {
   await openSample(page, "Lakeside Superflex Dynasty");

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
+import { choice } from "#tests/support/league-rows.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
@@ -76,11 +77,10 @@ test.describe("on a phone", () => {
     const line = page.getByRole("button", { name: /Your Situation/ });
     await line.tap();
     const sheet = page.getByRole("dialog", { name: "Your Situation" });
-    const superflex = sheet.getByRole("button", { name: "Superflex", exact: true });
-    await superflex.tap();
-    await expect(superflex).toHaveAttribute("aria-pressed", "true");
+    await sheet.getByRole("group", { name: "Quarterbacks" }).getByText("SF", { exact: true }).tap();
+    await expect(choice(sheet, "Quarterbacks", "SF")).toBeChecked();
     expect(await presses()).toBe(2);
-    await sheet.getByRole("button", { name: "Show the list" }).tap();
+    await sheet.getByRole("button", { name: "Done" }).tap();
     await expect(line).toContainText("SF");
     expect(await presses()).toBe(3);
   });

@@ -77,7 +77,7 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   await expect(off.locator("svg.lucide-minus")).toBeVisible();
   await off.click();
   await expect.poll(value).not.toBe(community);
-  await expect(listed).toContainText(`community value ${communityValue} → , with your score ${ownValue}`);
+  await expect(listed).toContainText(`community value ${communityValue}, with your score ${ownValue}`);
   await expect(on.locator("svg.lucide-star")).toBeVisible();
   await expect(on).toHaveAttribute("title", "Switch to Community Scores");
   await on.click();
@@ -108,8 +108,9 @@ test("with custom scores on, a row that differs is marked and shows both values,
   });
   expect(saved.ok()).toBe(true);
   await page.getByRole("button", { name: /Switch to Custom Scores/ }).click();
-  await expect(row).toContainText(new RegExp(`community value ${community}\\s→ , with your score \\d+`));
-  await expect(row).toHaveCSS("box-shadow", /inset/);
+  await expect(row).toContainText(new RegExp(`community value ${community}, with your score \\d+`));
+  await expect(row.locator("[data-own]")).toBeVisible();
+  await expect(other.locator("[data-own]")).toHaveCount(0);
   await expect(other).not.toContainText("community value");
   await expect(other.locator("[data-figure]")).toHaveText(untouched);
   await page.getByRole("button", { name: /Switch to Community Scores/ }).click();

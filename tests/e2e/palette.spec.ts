@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
+import { choice } from "#tests/support/league-rows.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -65,7 +66,7 @@ test("'set superflex' changes the league where it stands, and says which setting
   await expect(options(page)).toHaveText(["Set Superflex", "Set Superflex + TE premium"]);
   await box(page).press("Enter");
   await expect(palette(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Superflex", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(choice(page, "Quarterbacks", "SF")).toBeChecked();
   await page.keyboard.press("ControlOrMeta+k");
   await box(page).fill("superflex");
   await expect(options(page).first()).toHaveText("Set Superflex on now");

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from "#tests/support/journey.ts";
+import { choice, choose } from "#tests/support/league-rows.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive, listIsLive, withoutData } from "#tests/support/live.ts";
 
@@ -46,7 +47,7 @@ test("the server's settings come back to a browser that lost its own @main", asy
 
 test("a change made just before leaving is not lost", async ({ page }) => {
   await start(page);
-  await page.getByRole("button", { name: "Increase QB" }).click();
+  await choose(page, "Quarterbacks", "2");
   await page.goto("/terms");
   await expect
     .poll(async () => {
@@ -57,7 +58,7 @@ test("a change made just before leaving is not lost", async ({ page }) => {
     })
     .toContain('"qbSlots":2');
   await start(page);
-  await expect(page.getByRole("spinbutton", { name: /^QB/ })).toHaveValue("2");
+  await expect(choice(page, "Quarterbacks", "2")).toBeChecked();
 });
 
 test("corrupt storage falls back to the defaults", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
+import { choice, choose } from "#tests/support/league-rows.ts";
 import { withoutData } from "#tests/support/live.ts";
 import { findings } from "#tests/support/axe.ts";
 
@@ -53,17 +54,17 @@ test("an answer without any asset ends the skeleton and says so", async ({ page 
 test("a reset can be undone until the next change", async ({ page }) => {
   await page.goto("/asset-list");
   await page.getByText("Redraft", { exact: true }).click();
-  await page.getByRole("button", { name: "Increase QB" }).click();
-  const [redraft, qb] = [page.getByRole("radio", { name: "Redraft" }), page.getByRole("spinbutton", { name: /^QB/ })];
-  await expect(qb).toHaveValue("2");
+  await choose(page, "Quarterbacks", "2");
+  const [redraft, two] = [choice(page, "Format", "Redraft"), choice(page, "Quarterbacks", "2")];
+  await expect(two).toBeChecked();
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(redraft).not.toBeChecked();
-  await expect(qb).toHaveValue("1");
+  await expect(two).not.toBeChecked();
   await page.getByRole("button", { name: "Undo reset" }).click();
   await expect(redraft).toBeChecked();
-  await expect(qb).toHaveValue("2");
+  await expect(two).toBeChecked();
   await page.getByRole("button", { name: "Reset" }).click();
-  await page.getByRole("button", { name: "Increase RB" }).click();
+  await page.getByRole("button", { name: "Increase Teams" }).click();
   await expect(page.getByRole("button", { name: "Undo reset" })).toHaveCount(0);
 });
 

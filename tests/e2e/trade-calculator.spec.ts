@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/journey.ts";
+import { choice, choose } from "#tests/support/league-rows.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { aCalculator, EVENED, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
 
@@ -298,12 +299,12 @@ test.describe("the situation", () => {
       calculator.card("Team 1").getByText("Draft picks have no value in redraft leagues and do not count."),
     ).toBeVisible();
     await expect(calculator.side("Team 1", "sends").getByRole("listitem")).toContainText("no value");
-    await page.getByRole("button", { name: "Increase OP" }).click();
+    await choose(page, "Quarterbacks", "SF");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Asset Rankings" }).click();
     await expect(page.getByRole("table", { name: "Asset Rankings" })).toBeVisible();
     await expect(page.getByRole("radio", { name: "Redraft" })).toBeChecked();
-    await expect(page.getByRole("spinbutton", { name: /^OP/ })).toHaveValue("1");
+    await expect(choice(page, "Quarterbacks", "SF")).toBeChecked();
     await page.getByText("Dynasty", { exact: true }).click();
     await page.goBack();
     await calculator.holds("Team 1", "sends", [`${LATER_DRAFT} 1st`]);

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/journey.ts";
+import { choose } from "#tests/support/league-rows.ts";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { aCalculator } from "#tests/support/trade.ts";
 
@@ -14,7 +15,7 @@ test.describe("a trade is passed on", () => {
     await calculator.open();
     await expect(page.getByRole("button", { name: "Share" })).toBeDisabled();
     await page.getByRole("button", { name: "League Settings" }).click();
-    await page.getByRole("button", { name: "Increase OP" }).click();
+    await choose(page, "Quarterbacks", "SF");
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     await calculator.add(PICK, "Team 2");
     await page.getByRole("textbox", { name: "Name of Team 2" }).fill("Joe's / 100%");

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/journey.ts";
+import { choice, choose } from "#tests/support/league-rows.ts";
 import { again, answer, modal } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
@@ -15,12 +16,12 @@ test("settings changed in one tab are those of the other, and stay when that one
   await expect(settings).toContainText("1QB · 0.5 PPR");
   await page.goto("/asset-list");
   await isLive(page);
-  await page.getByRole("button", { name: "Superflex", exact: true }).click();
+  await choose(page, "Quarterbacks", "SF");
   await expect(settings).toContainText("SF · 0.5 PPR");
   await settings.click();
   await other.getByRole("button", { name: "Increase Teams" }).click();
   await expect(settings).toContainText("13 teams · SF");
-  await expect(page.getByRole("button", { name: "Superflex", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(choice(page, "Quarterbacks", "SF")).toBeChecked();
   await expect(page.getByRole("spinbutton", { name: /Teams/ })).toHaveValue("13");
 });
 
@@ -39,7 +40,7 @@ test("after a sign-out in one tab both are the same new visitor, and go on savin
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   expect((await renewed).status()).toBe(201);
   const saved = other.waitForResponse((response) => response.url().endsWith("/settings"));
-  await other.getByRole("button", { name: "Superflex", exact: true }).click();
+  await choose(other, "Quarterbacks", "SF");
   expect((await saved).status()).toBe(200);
   for (const tab of [other, page]) {
     await tab.bringToFront();
@@ -65,7 +66,7 @@ test("while new values are on their way, a line below the list's head says so", 
     await held;
     await route.continue();
   });
-  await page.getByRole("button", { name: "Superflex", exact: true }).click();
+  await choose(page, "Quarterbacks", "SF");
   await expect(list).toHaveCount(1);
   await expect(list).toHaveAttribute("aria-busy", "true");
   const line = await page

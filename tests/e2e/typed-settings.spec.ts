@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
+import { unfold } from "#tests/support/league-rows.ts";
 import { stillClock } from "#tests/support/still-clock.ts";
 
 /** Milliseconds between the keys of somebody who types without haste, by a clock that a busy machine does not slow. */
@@ -9,7 +10,7 @@ const field = (page: Page, name: RegExp) => page.getByRole("spinbutton", { name 
 test.beforeEach(async ({ page }) => {
   await page.goto("/asset-list");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
-  await page.getByRole("button", { name: /^Scoring Settings/ }).click();
+  await unfold(page);
 });
 
 test("what is typed key by key stays as it was typed", async ({ page }) => {

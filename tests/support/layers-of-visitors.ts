@@ -102,23 +102,22 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
         - region "League Settings":
           - heading "League Settings" [level=3]
           - button "Reset"
-          - group "League format":
+          - group "Format":
             - radio "Dynasty" [checked]
             - radio "Redraft"
-          - slider "Team status"
-          - heading /Roster Settings/:
-            - button /Roster Settings/ [expanded]
           - button "Decrease Teams"
           - spinbutton /Teams/
           - button "Increase Teams"
+          - slider "Team status"
+          - heading /Roster and Scoring Settings/:
+            - button /Roster and Scoring Settings/
         - region "Asset Filters":
-          - group "Positions":
-            - button "QB" [pressed]
+          - textbox "Search assets by name"
           - slider "Age range, lowest"
           - slider "Age range, highest"
           - switch "Rookies only"
           - switch "Has insights"
-        - button "Show the list"
+        - button "Done"
     `,
   },
   {

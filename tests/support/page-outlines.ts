@@ -99,25 +99,31 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - heading "Your Situation" [level=2]
         - region "League Settings":
           - button "Reset"
-          - group "League format"
-          - group "Common leagues":
-            - button "1QB" [pressed]
+          - group "Format"
+          - group "Quarterbacks":
+            - radio "1" [checked]
+          - group "Catches":
+            - radio "0.5" [checked]
+          - group "TE premium":
+            - radio "0" [checked]
+          - spinbutton /Teams/
           - slider "Team status"
-          - heading /Roster Settings/ [level=3]:
-            - button /Roster Settings/ [expanded]
+          - heading /Roster and Scoring Settings/ [level=3]:
+            - button /Roster and Scoring Settings/
         - region "Asset Filters":
           - search:
             - textbox "Search assets by name"
-          - group "Positions":
-            - button "QB" [pressed]
           - slider "Age range, lowest"
           - switch "Rookies only"
         - heading "Advanced Filters" [level=3]:
           - button "Advanced Filters"
       - region "Asset Rankings":
         - heading "Asset Rankings" [level=1]
-        - button "Compact rows" [pressed]
+        - group "Positions":
+          - button "All" [pressed]
+          - button "QB"
         - button /Switch to Custom Scores/
+        - button "View"
         - status: /^Showing 50 of/
         - table "Asset Rankings":
           - rowgroup:
@@ -128,6 +134,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
               - columnheader "Age"
               - columnheader "Experience"
               - columnheader "Value"
+              - columnheader "30 days"
               - columnheader "Trend"
           - rowgroup:
             - row:
@@ -138,22 +145,24 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     stops: [
       "Reset",
       "Dynasty",
-      "1QB",
-      "Standard",
-      "Team status",
+      "1",
+      "0.5",
+      "0",
       "Decrease Teams",
       "Increase Teams",
-      "Increase Bench",
+      "Team status",
+      "Roster and Scoring Settings",
       "Search assets by name",
-      "QB",
-      "PICK",
       "Age range, lowest",
       "Age range, highest",
       "Rookies only",
       "Has insights",
       "Advanced Filters",
-      "Compact rows",
+      "All",
+      "QB",
+      "PICK",
       "Community: Switch to Custom Scores",
+      "View",
       "Name",
       "Pos",
       "Age",

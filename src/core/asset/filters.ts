@@ -91,13 +91,16 @@ function activeWords<Name extends keyof AssetFilters>(
   name: Name,
   filters: AssetFilters,
   none: AssetFilters,
-): readonly string[] {
+): readonly ActiveFilter[] {
   const rule: FilterRule<AssetFilters[Name]> = FILTERS[name];
-  return rule.isActive(filters[name], none[name]) ? [rule.words(filters[name])] : [];
+  return rule.isActive(filters[name], none[name]) ? [{ name, words: rule.words(filters[name]) }] : [];
 }
 
-/** What each active filter leaves, in words, one entry for each; `none` are the list's own defaults. */
-export const activeFilters = (filters: AssetFilters, none: AssetFilters = DEFAULT_FILTERS): readonly string[] =>
+/** An active filter, and what it leaves in words. */
+export type ActiveFilter = { readonly name: keyof AssetFilters; readonly words: string };
+
+/** The active filters in the order of screens; `none` are the list's own defaults. */
+export const activeFilters = (filters: AssetFilters, none: AssetFilters = DEFAULT_FILTERS): readonly ActiveFilter[] =>
   FILTER_NAMES.flatMap((name) => activeWords(name, filters, none));
 
 /** Does an asset pass every active on-off filter? */

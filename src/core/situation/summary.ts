@@ -1,5 +1,8 @@
 import { dotted } from "../name-list.ts";
 import { activeFilters, type AssetFilters } from "../asset/filters.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
+import { isScoringField, type SettingField } from "./limits.ts";
+import { SETTING_LABELS } from "./stepper.ts";
 import { TEAM_STATUS_LABELS, type Format, type League, type Situation, type Roster } from "./situation.ts";
 
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
@@ -26,6 +29,19 @@ export const summaryLine = (situation: Situation): string =>
 
 /** A league in one line: `Dynasty · 12 teams · 1QB · 0.5 PPR`. */
 export const leagueLine = (league: League): string => dotted(leagueParts(league));
+
+/** The settings of some fields that are not the usual ones, as `1 FLEX · Pass TD 6`; empty if all are usual. */
+export const changedSettings = (
+  { roster, scoring }: Pick<League, "roster" | "scoring">,
+  fields: readonly SettingField[],
+) =>
+  dotted(
+    fields.flatMap((field) => {
+      if (isScoringField(field))
+        return scoring[field] === DEFAULT_SCORING[field] ? [] : [`${SETTING_LABELS[field]} ${scoring[field]}`];
+      return roster[field] === DEFAULT_ROSTER[field] ? [] : [`${roster[field]} ${SETTING_LABELS[field]}`];
+    }),
+  );
 
 const SLOTS: readonly (readonly [keyof Roster, string])[] = [
   ["qbSlots", "QB"],
@@ -55,6 +71,6 @@ export const situationWords = ({ format, roster, scoring, teamStatus }: Situatio
 
 /** Describes in one sentence what the filters leave in a list; null if they leave everything. */
 export function filterWords(filters: AssetFilters): string | null {
-  const parts = activeFilters(filters);
+  const parts = activeFilters(filters).map(({ words }) => words);
   return parts.length > 0 ? `Only ${parts.join("; ")}.` : null;
 }

@@ -19,32 +19,28 @@ import { useView } from "#web/features/filters/queries.ts";
 import { ListDownload } from "#web/features/data/list-download.tsx";
 import { InsightLock } from "#web/features/insights/insight-lock.tsx";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
-import { DollarsButton } from "#web/features/rankings/auction.tsx";
-import { BandsButton, useBands } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
-import { DensityButton } from "#web/features/rankings/density-button.tsx";
 import { Movers } from "#web/features/rankings/movers.tsx";
 import { useListedLeague, type ListedLeague } from "#web/features/rankings/listed-league.ts";
-import { OwnerFilter } from "#web/features/rankings/owner-filter.tsx";
+import { ListChips } from "#web/features/rankings/list-chips.tsx";
+import { useListChoices } from "#web/features/rankings/list-choices.ts";
+import { OWNER_LABELS, OwnerFilter } from "#web/features/rankings/owner-filter.tsx";
 import { isShown, type Ownership } from "#web/features/rankings/owners.ts";
 import { ListWaiting } from "#web/features/rankings/list-waiting.tsx";
 import { Rankings } from "#web/features/rankings/rankings.tsx";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
-import { useDensity, type Density } from "#web/features/rankings/use-density.ts";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
+import { ViewMenu } from "#web/features/rankings/view-menu.tsx";
 import { clearFilters } from "#web/features/situation/use-config.ts";
-import {
-  LateSituationPanel,
-  SituationBar,
-  SituationSidebar,
-  useRoomForSidebar,
-} from "#web/features/situation/situation-bar.tsx";
+import { LateSituationPanel, SituationSidebar, useRoomForSidebar } from "#web/features/situation/situation-sidebar.tsx";
+import { PositionFilter } from "#web/features/situation/position-filter.tsx";
 import { PrintedSituation } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
-import { RankStar, RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
+import { MESSAGES as RANKINGS } from "#web/features/rankings/messages.ts";
+import { RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.tsx";
-import { InjuryChip } from "#web/ui/display/badge.tsx";
+import { InjurySign } from "#web/ui/display/badge.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
@@ -56,20 +52,13 @@ const UpgradeModal = layer(async () => ({
 }));
 
 const AdvancedPanel = lazyPart(() => import("#web/features/filters/advanced-panel.tsx"), <div className="mt-2 h-11" />);
-const ActiveView = lazyPart(
-  () => import("#web/features/filters/active-view.tsx"),
-  <div className="h-12 border-b border-line" />,
-);
+const ActiveView = lazyPart(() => import("#web/features/filters/active-view.tsx"), <div className="h-12" />);
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 
 function ListFailed() {
   const beside = useRoomForSidebar();
-  return (
-    <div className="min-h-60 p-4 text-ink-faint">
-      {beside ? MESSAGES.noList : <LateSituationPanel search={false} />}
-    </div>
-  );
+  return <div className="min-h-60 p-4 text-ink-faint">{beside ? MESSAGES.noList : <LateSituationPanel />}</div>;
 }
 
 /** What a view leaves, further narrowed to the assets of some owners in the reader's league; null if nothing is. */
@@ -96,25 +85,27 @@ function ReadyListLock({ userId }: Pick<ListLockProps, "userId">) {
   return config && !insights && <ListLock config={config} userId={userId} />;
 }
 
-const rankStar = ({ assetid, assetdisplayname }: Asset) => <RankStar assetid={assetid} name={assetdisplayname} />;
-
 type ListProps = {
-  userId: UserId | null;
-  density: Density | "usual";
-  bands: boolean;
+  custom: ReturnType<typeof useCustomScores>;
   onUpgrade: (feature: string) => void;
 };
 
 function List(props: ListProps) {
   const state = useSituation((state) => state);
   if (state.status === "failed") return <ListFailed />;
-  if (state.status !== "ready") return <ListWaiting />;
-  return <ReadyList config={state.config} tables={state.tables} {...props} />;
+  if (state.status === "ready") return <ReadyList config={state.config} tables={state.tables} {...props} />;
+  return (
+    <>
+      <div className="h-11 border-b border-line" />
+      <ListWaiting />
+    </>
+  );
 }
 
 type ReadyListProps = ListProps & { config: SitbarConfig; tables: ReferenceTables };
 
-function ReadyList({ config, tables, userId, density, bands, onUpgrade }: ReadyListProps) {
+function ReadyList({ config, tables, custom, onUpgrade }: ReadyListProps) {
+  const { userId } = custom;
   const search = useSearch();
   const [, navigate] = useLocation();
   const shown = useView();
@@ -129,43 +120,58 @@ function ReadyList({ config, tables, userId, density, bands, onUpgrade }: ReadyL
     if (search !== "") navigate("/asset-list", { replace: true });
   };
   const { badges, modal } = useInsightModal(config.leagueFormatId);
+  const { insights } = useListChoices();
   const injuries = useInjuries();
-  const isTouched = useMediaQuery("(pointer: coarse)");
+  const hasMouse = useMediaQuery("(pointer: fine)") === true;
   const chips = useCallback(
-    (asset: Asset) => (
-      <>
-        <InjuryChip injury={injuries.get(asset.assetid)} />
-        {badges(asset)}
-        <RowStar assetid={asset.assetid} name={asset.assetdisplayname} />
-      </>
-    ),
-    [injuries, badges],
+    (asset: Asset) => {
+      const injury = injuries.get(asset.assetid);
+      return (
+        <>
+          {injury && <InjurySign injury={injury} />}
+          {insights && asset.hasinsight && (
+            <span className="chips" data-print="none">
+              {badges(asset)}
+            </span>
+          )}
+          <RowStar assetid={asset.assetid} name={asset.assetdisplayname} canPress={hasMouse} />
+        </>
+      );
+    },
+    [injuries, insights, badges, hasMouse],
   );
+  const toggle = { on: custom.on, onToggle: () => void custom.toggleOr(() => onUpgrade("custom-scores")) };
+  const owners = ownership === "all" ? null : { label: OWNER_LABELS[ownership], onClear: () => setOwnership("all") };
   return (
     <>
+      <div data-print="none" className="flex h-11 items-center justify-between gap-1 border-b border-line">
+        <PositionFilter />
+        <span className="flex items-center gap-3">
+          <CustomToggle {...toggle} />
+          <ViewMenu custom={toggle}>
+            {league && <OwnerFilter value={ownership} onChange={setOwnership} hasMine={league.hasMine} />}
+          </ViewMenu>
+        </span>
+      </div>
+      <ListChips custom={toggle} owners={owners} />
       <PrintedSituation />
       {search !== "" && (
         <ActiveView shown={shown} narrowing={narrowing} onUpgrade={() => onUpgrade("advanced-filters")} />
-      )}
-      {league && (
-        <div data-print="none" className="border-b border-line px-3 py-2 md:px-4">
-          <OwnerFilter value={ownership} onChange={setOwnership} hasMine={league.hasMine} />
-        </div>
       )}
       <Rankings
         config={config}
         tables={tables}
         userId={userId}
-        density={density}
-        bands={bands}
         league={league}
         narrow={narrowed}
         onPosition={showPosition}
         onClear={clear}
         badges={chips}
-        star={isTouched ? rankStar : undefined}
         renderBelow={(rows, dollars) => (
-          <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
+          <>
+            <ReadyListLock userId={userId} />
+            <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
+          </>
         )}
       />
       <StarsOfList />
@@ -187,8 +193,6 @@ function useSituationOrLeave(): void {
 function AssetListPage() {
   useSituationOrLeave();
   const custom = useCustomScores();
-  const { density, toggle } = useDensity();
-  const { bands, toggle: toggleBands } = useBands();
   const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
   const offer = (feature: string): void => setPaywall({ feature, open: true });
   const beside = useRoomForSidebar();
@@ -196,59 +200,24 @@ function AssetListPage() {
   return (
     <>
       <Movers />
-      {beside !== true && <SituationBar moreFilters={moreFilters} />}
-      <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
+      <div className="page-app flex gap-12 print:px-0">
         {beside !== false && <SituationSidebar isLive={beside === true} moreFilters={moreFilters} />}
-        <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 md:short:pt-0 print:p-0">
-          <header
-            className={
-              "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 pt-4 pb-3 sm:short:py-1 " +
-              "sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-2 md:px-1 md:pt-0 print:px-0 print:pt-0 print:pb-2"
-            }
-          >
-            <h1 id="list-title" className="text-20 max-[26rem]:text-16 sm:short:leading-5">
-              Asset Rankings
+        <section aria-labelledby="list-title" className="min-w-0 grow pb-8 print:p-0">
+          <header className="flex h-9 items-end justify-between gap-3 pb-1 lg:mt-4">
+            <h1 id="list-title" className="text-28 leading-8">
+              {RANKINGS.title}
             </h1>
-            <p
-              // Room for what is known later: two lines, and three on a phone.
-              className={
-                "min-h-8 text-12 text-ink-faint max-sm:col-span-2 max-sm:row-start-2 max-sm:mt-1 max-sm:min-h-12 " +
-                "max-sm:col-start-1 max-sm:pr-14"
-              }
-            >
-              <ValueSources />
-            </p>
-            {/* On phones beside the sources: the title leaves no room for it. */}
-            <span
-              data-print="none"
-              className={
-                "max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-2 max-sm:justify-self-end sm:col-start-2 " +
-                "sm:row-span-2 sm:row-start-1 max-sm:mt-1 [&_button]:scroll-mt-36"
-              }
-            >
-              <DollarsButton />
-            </span>
-            <span
-              data-print="none"
-              className="flex gap-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 [&_button]:scroll-mt-36"
-            >
-              <ReadyListLock userId={custom.userId} />
-              <BandsButton bands={bands} onToggle={toggleBands} />
-              <DensityButton density={density} onToggle={toggle} />
-              <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => offer("custom-scores"))} />
-            </span>
+            <ValueSources />
           </header>
           <div
             id={RANKED_LIST_ID}
             tabIndex={-1}
             className={
-              "border-y border-line bg-surface outline-none [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] " +
-              "max-md:[--list-top:10.125rem] " +
-              "[&_a]:scroll-mt-[calc(var(--list-top)-2rem)] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] " +
-              "md:rounded-12 md:border md:shadow-1 print:rounded-none print:border-0"
+              "outline-none [--list-top:--spacing(14)] " +
+              "[&_a]:scroll-mt-[calc(var(--list-top)+2rem)] [&_button]:scroll-mt-[calc(var(--list-top)+2rem)]"
             }
           >
-            <List userId={custom.userId} density={density} bands={bands} onUpgrade={offer} />
+            <List custom={custom} onUpgrade={offer} />
           </div>
         </section>
       </div>

@@ -4,7 +4,8 @@ import type { League } from "#contract/leagues.ts";
 import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
 import { leagueLine } from "#core/situation/summary.ts";
 import { refusalText } from "#web/data/api/send.ts";
-import { SituationFailed, SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { LeaguePanel } from "#web/features/situation/league-panel.tsx";
+import { SituationFailed } from "#web/features/situation/situation-summary.tsx";
 import { PageHead } from "#web/ui/display/page-head.tsx";
 import { useSituation } from "#web/data/api/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
@@ -83,9 +84,7 @@ function Ready({ asked }: ReadyProps) {
       )}
       {leagueid === NONE ? (
         <>
-          <Settings>
-            <SituationSummary />
-          </Settings>
+          <LeaguePanel />
           <Room key={NONE} league={null} asked={asked} />
         </>
       ) : (

@@ -13,6 +13,7 @@ import { ApiError } from "#web/data/api/send.ts";
 import { useEntitlements } from "#web/data/session/user.ts";
 import { useFinderPath } from "#web/data/situation/finder-path.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
+import { valueLinesQuery } from "#web/data/value-lines.ts";
 import type { PageVisit } from "#web/data/page-visit.ts";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
@@ -23,7 +24,6 @@ import { ProfileSkeleton, ProfileView } from "#web/features/profile/profile-view
 import { profileQuery } from "#web/features/profile/queries.ts";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
-import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { StarButton } from "#web/features/watchlist/star.tsx";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Button, buttonStyle } from "#web/ui/form/button.tsx";
@@ -99,7 +99,7 @@ function AddToTrade({ profile, config, tables }: { profile: Profile; config: Sit
     navigate("/trade-calculator");
   };
   return (
-    <Button busy={busy} icon={<ArrowLeftRight aria-hidden size={16} />} onClick={() => void add()}>
+    <Button variant="primary" busy={busy} icon={<ArrowLeftRight aria-hidden size={16} />} onClick={() => void add()}>
       {MESSAGES.toTrade}
     </Button>
   );
@@ -129,6 +129,7 @@ function Loaded({
   const { badges, modal } = useInsightModal(config.leagueFormatId);
   const { fullHistory } = useEntitlements();
   const [paywall, setPaywall] = useState(false);
+  const { data: lines = null } = useQuery(valueLinesQuery(config));
   const trades = useFinderPath()(assetid);
   useNamedPage(profile);
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
@@ -139,6 +140,7 @@ function Loaded({
       <ProfileView
         profile={profile}
         status={config.teamStatusCodeId}
+        lines={lines}
         badges={badges(listed(profile))}
         insights={<InsightSection asset={listed(profile)} leagueFormatId={config.leagueFormatId} />}
         history={
@@ -186,17 +188,10 @@ function PlayerPage() {
   const custom = useCustomScores();
   const assetid = assetIdIn(pathParams("/player/{id}", path)?.["id"] ?? "");
   return (
-    <div className="mx-auto max-w-240 px-4 py-6 md:px-6 md:py-8">
-      {state.status === "ready" && (
-        <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-ink-soft">
-          <p>
-            <SituationSummary />
-          </p>
-          {custom.entitled && (
-            <span data-print="none">
-              <CustomToggle on={custom.on} onToggle={custom.toggle} />
-            </span>
-          )}
+    <div className="page-app pb-8 lg:pt-6">
+      {state.status === "ready" && custom.entitled && (
+        <div data-print="none" className="flex justify-end py-2">
+          <CustomToggle on={custom.on} onToggle={custom.toggle} />
         </div>
       )}
       {state.status === "loading" && <ProfileSkeleton />}

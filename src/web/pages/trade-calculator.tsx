@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
-import { CalculatorSettings } from "#web/features/situation/calculator-settings.tsx";
+import { LeaguePanel } from "#web/features/situation/league-panel.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
@@ -52,7 +52,7 @@ function TradeCalculatorPage() {
         tables={state.tables}
         scorer={customScores ? (user?.userid ?? null) : null}
         onUpgrade={() => setPaywall("custom-scores")}
-        settings={<CalculatorSettings />}
+        settings={<LeaguePanel />}
         renderMoreSharing={(trade, settings) => (
           <CreateLink trade={trade} settings={settings} onUpgrade={() => setPaywall("shareable-trade-links")} />
         )}

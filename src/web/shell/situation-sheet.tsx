@@ -1,13 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
+import type { PagePath } from "#contract/pages.ts";
 import { applyLeague, useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { listLeague, useListLeague } from "#web/data/situation/list-league.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
+import AdvancedPanel from "#web/features/filters/advanced-panel.tsx";
+import { AssetFilters } from "#web/features/situation/situation-panel.tsx";
 import { LeagueSettings } from "#web/features/situation/league-settings.tsx";
 import { Notice, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Button, Spinner } from "#web/ui/form/button.tsx";
 import { Sheet } from "#web/ui/overlay/dialog.tsx";
+import { layer } from "#web/ui/overlay/layer.tsx";
+
+const UpgradeModal = layer(async () => ({
+  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+}));
 
 type SituationSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -26,11 +34,28 @@ const SituationSheet = ({ open, onOpenChange }: SituationSheetProps) => (
     <div className="grid gap-4">
       <Leagues onLeave={() => onOpenChange(false)} />
       <LeagueSettings />
+      <ListFilters />
     </div>
   </Sheet>
 );
 
 export default SituationSheet;
+
+const LIST: PagePath = "/asset-list";
+
+/** The filters of the list, on the page that shows it. */
+function ListFilters() {
+  const [here] = useLocation();
+  const [paywall, setPaywall] = useState(false);
+  if (here !== LIST) return null;
+  return (
+    <div>
+      <AssetFilters />
+      <AdvancedPanel userId={null} onUpgrade={() => setPaywall(true)} />
+      <UpgradeModal feature="advanced-filters" open={paywall} onOpenChange={setPaywall} />
+    </div>
+  );
+}
 
 const OWN = "own";
 

@@ -45,7 +45,8 @@ function InsightBadges({ asset, onOpen }: BadgesProps) {
   if (asset.insights.length === 0)
     return (
       <BadgeButton
-        tone="accent"
+        tone="quiet"
+        className="px-0.5"
         aria-haspopup="dialog"
         aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)}
         title={MESSAGES.premium}

@@ -13,19 +13,22 @@ export const MESSAGES = {
   notDealtTitle: "Picks have no value in redraft leagues",
   notDealtText: "Choose a dynasty league to see what this pick is worth.",
   value: "Trade value",
-  band: (low: number, high: number): string => {
+  range: (low: number, high: number): string => {
     const shown = shownBand(low, high);
-    return `80% likely between ${shown.low} and ${shown.high}`;
+    return `${shown.low} to ${shown.high}, 80% likely`;
   },
+  age: (years: number, months: number): string => `${years} years ${months} months`,
   own: (value: number): string => `Based on your own score. The community says ${Math.round(value)}.`,
-  overall: "Overall rank",
-  positional: "Position rank",
-  neighbours: "Value and its likely range beside others at the position",
+  overall: "overall",
   statuses: "By team status",
-  bridge: "From the community's value to yours",
+  bridge: (value: number): string => `Why ${Math.round(value)}`,
+  nothingChanges: "Your settings change nothing: the community's value is yours.",
   bridgeStart: "Community value, dynasty, common settings",
   bridgeHealthy: "Community value without his injury, dynasty, common settings",
   seasons: "Seasons",
+  yourScoring: "points in your scoring",
+  games: (count: number): string => counted(count, "game"),
+  seasonTable: "Seasons as a table",
   noSeasons: "No regular-season games yet.",
   projected: "projected",
   comparables: "Worth about the same",

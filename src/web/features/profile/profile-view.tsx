@@ -1,125 +1,149 @@
 import { Ticket } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Profile, Provenance, Bridge } from "#contract/profile.ts";
-import { Card } from "#web/ui/display/card.tsx";
+import type { Profile, Provenance, Bridge, ValueLines } from "#contract/profile.ts";
 import { EmptyState, Skeleton } from "#web/ui/display/notice.tsx";
 import { HISTORY } from "./history-messages.ts";
 import { MESSAGES, SPLIT_LABELS, STEP_LABELS } from "./messages.ts";
 import { ProfileHead, ProfileValue } from "./profile-head.tsx";
-import { SeasonTable } from "./season-table.tsx";
+import { Seasons } from "./seasons.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { useStyle } from "#web/ui/use-style.ts";
 import { useLocalDay } from "#web/ui/use-local-day.ts";
 import { Link } from "wouter";
 import { profilePath } from "#core/asset/profile-path.ts";
-import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
+import { TeamBar } from "#web/ui/display/team-bar.tsx";
+import { TrendLine } from "#web/ui/display/trend-line.tsx";
 import { dayText } from "#web/data/date-text.ts";
-import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 
-const Part = ({ title, flush = false, children }: { title: string; flush?: boolean; children: ReactNode }) => (
-  <div className="grid min-w-0 content-start gap-2">
-    <h2 className="text-16">{title}</h2>
-    <Card flush={flush}>{children}</Card>
-  </div>
+const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <section className="grid min-w-0 content-start gap-2 pt-4">
+    <h2 className="flex items-baseline justify-between gap-3 text-20">
+      {title}
+      {note && <span className="text-12 font-semibold text-ink-faint lean">{note}</span>}
+    </h2>
+    {children}
+  </section>
 );
 
-export const ProfileView = ({
-  profile,
-  status,
-  badges,
-  actions,
-  insights,
-  history,
-  trades,
-}: {
+type ProfileViewProps = {
   profile: Profile;
   status: number;
+  lines: ValueLines | null;
   badges: ReactNode;
   actions: ReactNode;
   insights: ReactNode;
   history: ReactNode;
   trades: ReactNode;
-}) => (
-  <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
-    <ProfileHead profile={profile} badges={badges} actions={actions} />
-    {profile.isdealt ? (
-      <>
-        <Card>
-          <ProfileValue profile={profile} />
-        </Card>
-        <Part title={MESSAGES.statuses}>
-          <StatusValues statuses={profile.statuses} current={status} />
-        </Part>
-        <Part title={MESSAGES.insights}>{insights}</Part>
-        <Part title={HISTORY.title}>{history}</Part>
-        <Part title={MESSAGES.trades}>{trades}</Part>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          {profile.bridge && (
-            <Part title={MESSAGES.bridge} flush>
-              <BridgeTable bridge={profile.bridge} />
+};
+
+/** What the asset is worth and where that goes, then why; what has to be paid for comes last. */
+export function ProfileView({ profile, status, lines, badges, actions, insights, history, trades }: ProfileViewProps) {
+  const { asset, bridge, provenance, tradevalue } = profile;
+  const seasons = !asset.isdraftpick && (
+    <Part title={MESSAGES.seasons} note={MESSAGES.yourScoring}>
+      <Seasons asset={asset} seasons={profile.seasons} projection={profile.projection} />
+    </Part>
+  );
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="lg:col-span-2">
+        <ProfileHead profile={profile} badges={badges} />
+      </div>
+      {profile.isdealt ? (
+        <>
+          <div className="pt-4">
+            <ProfileValue profile={profile} />
+            <section aria-label={HISTORY.title} className="relative pt-3">
+              <h2 className="sr-only">{HISTORY.title}</h2>
+              {history}
+            </section>
+            <div data-print="none" className="flex flex-wrap gap-2 py-3 *:grow">
+              {actions}
+            </div>
+            <Part title={MESSAGES.statuses}>
+              <StatusCurve statuses={profile.statuses} current={status} />
             </Part>
-          )}
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            <Part title={MESSAGES.comparables} flush>
-              <Comparables comparables={profile.comparables} />
-            </Part>
-            {profile.provenance && (
-              <Part title={MESSAGES.provenance}>
-                <AnswersBehind provenance={profile.provenance} />
-              </Part>
-            )}
           </div>
-        </div>
-      </>
-    ) : (
-      <Card>
-        <EmptyState icon={<Ticket aria-hidden size={20} />} title={MESSAGES.notDealtTitle}>
-          {MESSAGES.notDealtText}
-        </EmptyState>
-      </Card>
-    )}
-    {!profile.asset.isdraftpick && (
-      <Part title={MESSAGES.seasons} flush>
-        <SeasonTable asset={profile.asset} seasons={profile.seasons} projection={profile.projection} />
-      </Part>
-    )}
-  </article>
-);
+          <div>
+            {seasons}
+            <Part title={MESSAGES.comparables}>
+              <Comparables comparables={profile.comparables} lines={lines} />
+            </Part>
+            <Part title={MESSAGES.bridge(tradevalue ?? 0)}>
+              {bridge && <Steps bridge={bridge} />}
+              {provenance && <AnswersBehind provenance={provenance} />}
+            </Part>
+          </div>
+          <Part title={MESSAGES.trades}>{trades}</Part>
+          <Part title={MESSAGES.insights}>{insights}</Part>
+        </>
+      ) : (
+        <>
+          <div className="pt-4">
+            <EmptyState icon={<Ticket aria-hidden size={20} />} title={MESSAGES.notDealtTitle}>
+              {MESSAGES.notDealtText}
+            </EmptyState>
+          </div>
+          <div>{seasons}</div>
+        </>
+      )}
+    </article>
+  );
+}
 
-/** What the asset is worth to a team of each status, side by side; the reader's own stands out. */
-const StatusValues = ({ statuses, current }: { statuses: Profile["statuses"]; current: number }) => (
-  <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5">
-    {statuses.map(({ teamStatus, displayname, tradevalue }) => (
-      <li
-        key={teamStatus}
-        aria-current={teamStatus === current ? "true" : undefined}
-        className={cx(
-          "rounded-8 border px-3 py-2 last:odd:col-span-2 sm:last:odd:col-span-1",
-          teamStatus === current ? "border-accent bg-accent-soft" : "border-line bg-sunken",
-        )}
+const CURVE = { width: 400, height: 48, pad: 4 };
+
+/** What the asset is worth to a team of each status, as a line with five points; the reader's own stands out. */
+function StatusCurve({ statuses, current }: { statuses: Profile["statuses"]; current: number }) {
+  const values = statuses.map(({ tradevalue }) => tradevalue);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const at = (value: number): number =>
+    high > low ? CURVE.pad + ((CURVE.height - 2 * CURVE.pad) * (high - value)) / (high - low) : CURVE.height / 2;
+  const points = values.map((value, place) => `${(place * CURVE.width) / (values.length - 1)} ${at(value).toFixed(1)}`);
+  return (
+    <div>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${CURVE.width} ${CURVE.height}`}
+        preserveAspectRatio="none"
+        className="mx-[10%] h-12 w-4/5 overflow-visible fill-none stroke-ink-soft stroke-2"
       >
-        <span className="block text-12 text-ink-soft">{displayname}</span>
-        <span className="block text-20 font-bold tabular-nums">{Math.round(tradevalue)}</span>
-      </li>
-    ))}
-  </ul>
-);
+        <path d={`M${points.join("L")}`} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <ul className="mt-1 grid grid-cols-5 text-center text-12 text-ink-soft">
+        {statuses.map(({ teamStatus, displayname, tradevalue }) => (
+          <li
+            key={teamStatus}
+            aria-current={teamStatus === current ? "true" : undefined}
+            className="flex flex-col-reverse font-stretch-[76%] whitespace-nowrap aria-[current]:text-accent-ink"
+          >
+            {displayname}{" "}
+            <b className={cx("text-16 narrow", teamStatus !== current && "text-ink")}>{Math.round(tradevalue)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
-const Comparables = ({ comparables }: Pick<Profile, "comparables">) => (
+const Comparables = ({ comparables, lines }: Pick<Profile, "comparables"> & Pick<ProfileViewProps, "lines">) => (
   <ul>
-    {comparables.map(({ assetid, assetdisplayname, position, tradevalue }) => (
-      <li key={assetid} className="flex min-h-11 items-center gap-3 border-b border-line px-4 last:border-b-0">
-        <Badge wide tone={POSITION_TONES[position]}>
-          {position}
-        </Badge>
+    {comparables.map(({ assetid, assetdisplayname, team, tradevalue }) => (
+      <li
+        key={assetid}
+        className="grid min-h-11 grid-cols-[4px_minmax(0,1fr)_3.5rem_2.75rem] items-center gap-3 border-t border-line"
+      >
+        <TeamBar team={team} />
         <Link
           href={profilePath(assetid, assetdisplayname)}
-          className="flex min-h-11 min-w-0 grow items-center font-semibold hover:text-accent-ink hover:underline"
+          className="flex min-h-11 items-center font-semibold lean hover:text-accent-ink hover:underline"
         >
           {assetdisplayname}
         </Link>
-        <span className="tabular-nums">{Math.round(tradevalue)}</span>
+        <span className="text-ink-soft">
+          {lines?.lines[assetid] && <TrendLine days={lines.days} values={lines.lines[assetid]} />}
+        </span>
+        <b className="text-right text-20 narrow">{Math.round(tradevalue)}</b>
       </li>
     ))}
   </ul>
@@ -154,35 +178,35 @@ function AnswersBehind({ provenance }: { provenance: Provenance }) {
   );
 }
 
+const NO_CHANGE = "× 1.00";
 const factorText = (factor: number | null): string => (factor === null ? "–" : `× ${factor.toFixed(2)}`);
 
-const BridgeTable = ({ bridge }: { bridge: Bridge }) => (
-  <Table caption={MESSAGES.bridge}>
-    <thead>
-      <tr>
-        <Th>Step</Th>
-        <Th numeric>Factor</Th>
-        <Th numeric>Value</Th>
-      </tr>
-    </thead>
-    <tbody>
-      <Tr>
-        <Td>{bridge.steps.some(({ step }) => step === "injury") ? MESSAGES.bridgeHealthy : MESSAGES.bridgeStart}</Td>
-        <Td numeric />
-        <Td numeric>{Math.round(bridge.start)}</Td>
-      </Tr>
-      {bridge.steps.map(({ step, value, factor }) => (
-        <Tr key={step}>
-          <Td>{STEP_LABELS[step]}</Td>
-          <Td numeric className="whitespace-nowrap">
-            {factorText(factor)}
-          </Td>
-          <Td numeric>{Math.round(value)}</Td>
-        </Tr>
+const changes = ({ factor }: Bridge["steps"][number]): boolean => factor === null || factorText(factor) !== NO_CHANGE;
+
+/** The steps from the community's value to the reader's that change something. */
+function Steps({ bridge: { start, steps } }: { bridge: Bridge }) {
+  const shown = steps.filter(changes);
+  if (shown.length === 0) return <p className="text-ink-soft">{MESSAGES.nothingChanges}</p>;
+  const isHealthy = steps.some(({ step }) => step === "injury");
+  return (
+    <dl>
+      <div className="flex min-h-9 items-center justify-between gap-3 border-t border-line">
+        <dt>{isHealthy ? MESSAGES.bridgeHealthy : MESSAGES.bridgeStart}</dt>
+        <dd className="text-16 narrow">{Math.round(start)}</dd>
+      </div>
+      {shown.map(({ step, value, factor }) => (
+        <div
+          key={step}
+          className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_3.5rem] items-center gap-3 border-t border-line"
+        >
+          <dt>{STEP_LABELS[step]}</dt>
+          <dd className="text-ink-soft">{factorText(factor)}</dd>
+          <dd className="text-right text-16 narrow">{Math.round(value)}</dd>
+        </div>
       ))}
-    </tbody>
-  </Table>
-);
+    </dl>
+  );
+}
 
 export const ProfileSkeleton = () => (
   <div className="grid gap-6">

@@ -4,18 +4,9 @@ import type { CallPath } from "#contract/calls.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { send } from "#web/data/api/send.ts";
-import { TRADE_VALUES } from "#web/data/trade-values.ts";
+import { situationOf, TRADE_VALUES } from "#web/data/trade-values.ts";
 
 const ASSET_HISTORY = "/api/asset-history" satisfies CallPath;
-
-/** The situation as calls about assets carry it. */
-const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings, userId: UserId | null) => ({
-  teamStatus: teamStatusCodeId,
-  leagueFormatId,
-  scoringSettings: { ...scoring },
-  rosterSettings: { ...roster },
-  userId,
-});
 
 /** Fresh for two minutes; an answer given by this visitor makes it stale, as it does the list. */
 export function profileQuery(assetid: AssetId, settings: SitbarSettings, userId: UserId | null) {

@@ -3,273 +3,180 @@ import type { Asset } from "#contract/values.ts";
 import { experienceLabel, ageOf } from "#core/asset/age.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import type { Position } from "#core/asset/position.ts";
+import { trendDisplay } from "#core/asset/trend-display.ts";
+import { shownBand } from "#core/value/shown-band.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge, BadgeButton } from "#web/ui/display/badge.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { EXPERIENCE, GRID, GRID_WITH_DOLLARS, WIDE_ONLY } from "./columns.ts";
+import { TeamBar } from "#web/ui/display/team-bar.tsx";
+import { TrendLine } from "#web/ui/display/trend-line.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Owner } from "./owners.ts";
 import type { PickNote } from "./pick-notes.ts";
-import type { Density } from "./use-density.ts";
-import { ValueCell } from "./value-cell.tsx";
-import { TeamBar } from "#web/ui/display/team-bar.tsx";
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { trendDisplay } from "#core/asset/trend-display.ts";
 
 type AssetRowProps = {
   asset: Asset;
   overall: number;
   positional: string;
-  /** The value as a part of the highest there is, 0 to 1. */
-  share: number;
   today: string;
-  /** `usual`: what is usual for the pointer, before code can tell which one the reader has chosen. */
-  density: Density | "usual";
-  /** The highest value of the list while bands are shown; null while they are not. */
-  bandsUpTo: number | null;
+  /** Is the range of the value shown? */
+  ranges: boolean;
   /** The price in an auction, 0 if nobody buys him and null for picks; undefined while prices are not shown. */
   dollars?: number | null | undefined;
   /** The tier that begins with this row; null within a tier. */
   tier: number | null;
+  /** The days of the list's lines, and the asset's values on them; undefined before they are loaded. */
+  days: readonly string[] | undefined;
+  values: readonly (number | null)[] | undefined;
+  /** Who holds the asset in the reader's league; null for nobody, and undefined without a league. */
+  owner: Owner | null | undefined;
   /** The picks of the reader's league that belong to this pick of the list; null for none. */
   leaguePicks: PickNote | null;
-  /** Who holds the asset in the reader's league; null for nobody, and without a league. */
-  owner: Owner | null;
-  /** Whether the trend is shown; `absent` says once that there is none in the whole list. */
-  trends: "shown" | "absent" | "hidden";
   /** Handles a click on the link to the profile. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Shows one position only; null before the page's code is there. */
+  /** Shows one position only. */
   onPosition: ((position: Position) => void) | null;
   badges: ((asset: Asset) => ReactNode) | undefined;
-  star?: ((asset: Asset) => ReactNode) | undefined;
 };
-
-const NoTrend = () => (
-  <span className="text-12 whitespace-nowrap text-ink-faint" title={MESSAGES.noTrendHelp}>
-    {MESSAGES.noTrend}
-    <span className="sr-only">. {MESSAGES.noTrendHelp}</span>
-  </span>
-);
-
-const TierLabel = ({ tier }: { tier: number }) => (
-  <span
-    aria-hidden
-    data-tier={MESSAGES.tier(tier)}
-    title={MESSAGES.tierHelp}
-    className="ml-auto shrink-0 text-12 font-medium text-ink-faint before:content-[attr(data-tier)] max-xl:hidden"
-  />
-);
-
-// Below the mobile breakpoint a row has two lines.
-const HEIGHT: Readonly<Record<Density | "usual", string>> = {
-  comfortable: "[contain-intrinsic-size:auto_3rem]",
-  compact: "[contain-intrinsic-size:auto_3rem] md:h-8.5 md:[contain-intrinsic-size:auto_2.125rem]",
-  usual:
-    "[contain-intrinsic-size:auto_3rem] md:pointer-fine:h-8.5 md:pointer-fine:[contain-intrinsic-size:auto_2.125rem]",
-};
-
-/** Under a finger the link covers its row, which clips it; the row's other buttons stand above it. */
-const WHOLE_ROW =
-  "pointer-coarse:after:absolute pointer-coarse:after:-inset-y-4 pointer-coarse:after:-left-12 " +
-  "pointer-coarse:after:w-screen";
-
-/** The community's value where the reader's own score changes the one shown; null elsewhere. */
-const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
-  communityvalue !== undefined && Math.round(communityvalue) !== Math.round(tradevalue) ? communityvalue : null;
-
-/** A price in an auction; a dash for picks and for players whom nobody buys. */
-const DollarsCell = ({ dollars }: { dollars: number | null }) => (
-  <div role="cell" className="text-right font-semibold text-ink">
-    {dollars ? `$${dollars}` : <span className="font-normal text-ink-faint">-</span>}
-  </div>
-);
 
 export const AssetRow = memo((props: AssetRowProps) => {
-  const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends } = props;
-  const { leaguePicks, owner, onFollow, onPosition, badges, star, dollars } = props;
-  const community = replacedValue(asset);
+  const { asset, overall, positional, today, ranges, dollars, tier, owner, leaguePicks } = props;
+  const { days, values, onFollow, onPosition, badges } = props;
+  const { direction, text } = trendDisplay(asset);
+  const age = ageOf(asset, today);
+  const badge = {
+    wide: true,
+    tone: POSITION_TONES[asset.position],
+    children: asset.isdraftpick ? asset.position : positional,
+  } as const;
   return (
-    <div
-      role="row"
-      className={cx(
-        dollars === undefined ? GRID : GRID_WITH_DOLLARS,
-        HEIGHT[density],
-        tier !== null && tier > 1 && "border-t-2 border-t-edge",
-        community !== null && "shadow-[inset_3px_0_0_var(--accent)]",
-        "h-12 border-b border-line bg-surface transition-[background-color] pointer-fine:short:h-9 " +
-          "[content-visibility:auto] hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 " +
-          "print:[content-visibility:visible]",
+    <>
+      {tier !== null && (
+        <div aria-hidden className="tier" title={MESSAGES.tierHelp}>
+          {MESSAGES.tier(tier)}
+        </div>
       )}
-    >
-      <div role="cell" className="relative text-13 text-ink-faint print:text-12">
-        <span className={cx(star && "max-sm:relative max-sm:bottom-2")}>{overall}</span>
-        {tier !== null && <span className="sr-only">{` (${MESSAGES.tier(tier)})`}</span>}
-        {star?.(asset)}
-      </div>
-      <div role="rowheader" className="relative flex min-w-0 items-center gap-2 normal-nums">
-        <TeamBar team={asset.team} />
-        {/* A long name is cut; its team and its rank are not. On phones they stand below it. */}
-        <span
-          className={
-            "w-full min-w-0 leading-4.5 max-sm:truncate max-sm:text-13 sm:flex sm:w-auto sm:items-baseline sm:gap-1 " +
-            // On phones the badges stand at the end of the second line.
-            "max-sm:has-[[data-owner]]:pr-6 print:block print:truncate"
-          }
-          title={asset.assetdisplayname}
-        >
-          <a
-            href={profilePath(asset.assetid, asset.assetdisplayname)}
-            onClick={onFollow}
-            className={cx(
-              "font-semibold text-ink hover:text-accent-ink hover:underline sm:truncate",
-              WHOLE_ROW,
-              leaguePicks && "sm:shrink-0",
-            )}
-          >
+      <div role="row">
+        <div role="cell" className="rank narrow">
+          {overall}
+          {tier !== null && <span className="sr-only">{` (${MESSAGES.tier(tier)})`}</span>}
+          <TeamBar team={asset.team} />
+        </div>
+        <div role="rowheader" className="who">
+          <a href={profilePath(asset.assetid, asset.assetdisplayname)} onClick={onFollow} className="lean">
             {asset.assetdisplayname}
-          </a>{" "}
-          <br className="sm:hidden print:hidden" />
-          {leaguePicks && (
-            <span className="text-12 text-ink-faint sm:truncate" title={leaguePicks.all}>
-              {leaguePicks.short}
-            </span>
+          </a>
+          {!asset.isdraftpick && <small className="lean">{`(${asset.team ?? "FA"})`}</small>}
+          {badges?.(asset)}
+        </div>
+        {owner !== undefined && <OwnerCell owner={owner} note={leaguePicks} asset={asset} onFollow={onFollow} />}
+        <div role="cell" className="pos">
+          {onPosition ? (
+            <BadgeButton
+              {...badge}
+              className="z-1"
+              onClick={() => onPosition(asset.position)}
+              aria-label={MESSAGES.onlyPosition(positional)}
+            />
+          ) : (
+            <Badge {...badge} />
           )}
-          {!asset.isdraftpick && (
-            <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">{`(${asset.team ?? "FA"})`}</span>
-          )}
-          {!asset.isdraftpick && (
-            <span className="text-12 font-medium whitespace-nowrap text-ink-soft">{` ${positional}`}</span>
-          )}
-          {owner && !leaguePicks && <OwnerChip owner={owner} asset={asset.assetdisplayname} onFollow={onFollow} />}
-        </span>
-        {badges && (
-          <span
-            data-print="none"
-            className={
-              "relative z-1 flex shrink-0 items-center gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-0.5 " +
-              "max-sm:[&>button]:h-6 pointer-coarse:[&>button]:before:-top-5"
-            }
-          >
-            {badges(asset)}
-          </span>
+        </div>
+        <div role="cell" className="age" aria-label={age ? MESSAGES.age(age.years, age.months) : undefined}>
+          {age ? age.years : "-"}
+          {age && <sup>{age.months}</sup>}
+        </div>
+        <div role="cell" className="exp">
+          {experienceLabel(asset)}
+        </div>
+        {dollars !== undefined && (
+          <div role="cell" className="usd">
+            {dollars ? `$${dollars}` : "-"}
+          </div>
         )}
-        {tier !== null && <TierLabel tier={tier} />}
+        <ValueCell asset={asset} ranges={ranges} />
+        <div role="cell" className="line" data-moves={direction}>
+          {days && values && <TrendLine days={days} values={values} />}
+        </div>
+        <div
+          role="cell"
+          className="trend lean"
+          data-moves={direction}
+          aria-label={direction === "neutral" ? undefined : `${direction} ${text}`}
+        >
+          {text}
+        </div>
       </div>
-      <div role="cell">
-        <PositionBadge position={asset.position} onPosition={onPosition} />
-      </div>
-      <div role="cell" className={cx(dollars !== undefined && WIDE_ONLY, "text-right text-ink-soft")}>
-        <AgeCell asset={asset} today={today} />
-      </div>
-      <div role="cell" className={cx(EXPERIENCE, "text-right text-ink-soft")}>
-        {experienceLabel(asset)}
-      </div>
-      {dollars !== undefined && <DollarsCell dollars={dollars} />}
-      <div role="cell">
-        <ValueCell
-          value={asset.tradevalue}
-          share={share}
-          community={community}
-          projected={asset.answers === 0}
-          band={bandsUpTo === null ? null : { low: asset.valuelow, high: asset.valuehigh, highest: bandsUpTo }}
-        />
-      </div>
-      <div role="cell" className={cx(WIDE_ONLY, "text-right text-13")}>
-        {trends === "shown" ? (
-          <TrendCell trend={asset.trend} trendpercent={asset.trendpercent} />
-        ) : (
-          trends === "absent" && <NoTrend />
-        )}
-      </div>
-    </div>
+    </>
   );
 });
 AssetRow.displayName = "AssetRow";
 
-/** A press shows the position alone; before the page's code is there it is no button. */
-const PositionBadge = ({ position, onPosition }: { position: Position } & Pick<AssetRowProps, "onPosition">) =>
-  onPosition ? (
-    <BadgeButton
-      wide
-      tone={POSITION_TONES[position]}
-      onClick={() => onPosition(position)}
-      aria-label={`${position}, show this position only`}
-    >
-      {position}
-    </BadgeButton>
-  ) : (
-    <Badge wide tone={POSITION_TONES[position]}>
-      {position}
-    </Badge>
-  );
+type OwnerCellProps = { owner: Owner | null; note: PickNote | null } & Pick<AssetRowProps, "asset" | "onFollow">;
 
-type OwnerChipProps = { owner: Owner; asset: string } & Pick<AssetRowProps, "onFollow">;
-
-/** The team that holds the asset; the reader's stands out. A press shows trades; a finger opens the asset. */
-function OwnerChip({ owner: { name, isMine, trades }, asset, onFollow }: OwnerChipProps) {
-  const look = cx(
-    "rounded-4 px-1 text-12",
-    // The name of another team gives way before the player's does.
-    isMine
-      ? "shrink-0 bg-accent-soft font-semibold text-accent-ink"
-      : "bg-sunken text-ink-soft sm:max-w-36 sm:min-w-0 sm:shrink-[999] sm:truncate",
-  );
-  const shown = isMine ? MESSAGES.mine : name;
+/** The team that holds the asset, the reader's in the accent; a press shows trades. For a pick those who hold it. */
+function OwnerCell({ owner, note, asset, onFollow }: OwnerCellProps) {
+  if (note)
+    return (
+      <div role="cell" className="lean own" title={note.all}>
+        {note.short}
+      </div>
+    );
+  if (!owner) return <div role="cell" className="own" />;
+  const { name, isMine, trades } = owner;
   return (
-    <>
-      {" "}
+    <div role="cell" className="lean own" data-owner="" data-mine={isMine || undefined} title={MESSAGES.heldBy(name)}>
       {trades === null ? (
-        <span data-owner title={MESSAGES.heldBy(name)} className={look}>
-          <span className="sr-only">{MESSAGES.heldBy("")}</span>
-          {shown}
-        </span>
+        name
       ) : (
         <a
-          data-owner
           href={trades}
-          title={MESSAGES.tradesFor(name, asset)}
+          title={MESSAGES.tradesFor(name, asset.assetdisplayname)}
           onClick={onFollow}
-          className={cx(look, "hover:underline pointer-coarse:pointer-events-none")}
+          className="hover:underline pointer-coarse:pointer-events-none"
         >
-          <span className="sr-only">{MESSAGES.heldBy("")}</span>
-          {shown}
+          {name}
         </a>
       )}
-    </>
+    </div>
   );
 }
 
-/** Years, and the months since the last birthday as a superscript; a dash where the age is unknown. */
-function AgeCell({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; today: string }) {
-  const age = ageOf(asset, today);
-  if (!age) return <span className="pr-3 text-ink-faint">-</span>;
-  return (
-    <>
-      <span aria-hidden>
-        {age.years}
-        <sup className="ml-px inline-block w-3 text-left text-[0.625rem] text-ink-faint">{age.months}</sup>
-      </span>
-      <span className="sr-only">{`${age.years} years ${age.months} months`}</span>
-    </>
-  );
-}
+/** The community's value where the reader's own score changes the one shown; null elsewhere. */
+const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
+  communityvalue !== undefined && Math.round(communityvalue) !== Math.round(tradevalue)
+    ? Math.round(communityvalue)
+    : null;
 
-function TrendCell({ trend, trendpercent }: Pick<Asset, "trend" | "trendpercent">) {
-  const { direction, text } = trendDisplay({ trend, trendpercent });
-  if (direction === "neutral") return <span className="text-ink-faint">{text}</span>;
-  const Arrow = direction === "up" ? ArrowUp : ArrowDown;
+function ValueCell({ asset, ranges }: Pick<AssetRowProps, "asset" | "ranges">) {
+  const community = replacedValue(asset);
+  const isAnswered = asset.answers > 0;
+  const band = ranges ? shownBand(asset.valuelow, asset.valuehigh) : null;
   return (
-    <span
-      className={
-        direction === "up"
-          ? "inline-flex items-center gap-0.5 font-semibold text-up"
-          : "inline-flex items-center gap-0.5 font-semibold text-down"
-      }
+    <div
+      role="cell"
+      className="val"
+      data-answered={isAnswered || undefined}
+      data-own={community !== null || undefined}
+      title={isAnswered ? MESSAGES.answeredHelp : MESSAGES.projectionHelp}
     >
-      <Arrow aria-hidden size={14} strokeWidth={2.5} />
-      <span className="sr-only">{direction} </span>
-      {text}
-    </span>
+      {community !== null && (
+        <small>
+          <span className="sr-only">{MESSAGES.communityValue} </span>
+          <s>{community}</s>
+          <span className="sr-only">, {MESSAGES.ownValue} </span>
+        </small>
+      )}
+      <b data-figure className="narrow">
+        {Math.round(asset.tradevalue)}
+      </b>
+      {isAnswered && <span className="sr-only">{` ${MESSAGES.answered}`}</span>}
+      {band && (
+        <small title={MESSAGES.band(asset.valuelow, asset.valuehigh)}>
+          <span className="sr-only">, </span>
+          <span className="sr-only">{MESSAGES.band(asset.valuelow, asset.valuehigh)}</span>
+          <span aria-hidden>{`${band.low}–${band.high}`}</span>
+        </small>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { CircleDollarSign } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Asset } from "#contract/values.ts";
 import type { Roster } from "#core/situation/situation.ts";
@@ -6,7 +5,6 @@ import { auctionDollars, MOST_BUDGET, USUAL_BUDGET } from "#core/value/auction-d
 import { typedNumber } from "#core/pasted-text.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import { localStore, createStore, useStore } from "#web/data/store.ts";
-import { IconButton } from "#web/ui/form/button.tsx";
 import { Input } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 
@@ -29,7 +27,9 @@ function stored(): Auction {
 const auction = createStore<Auction>({ isShown: false, budget: USUAL_BUDGET });
 if (typeof window !== "undefined") auction.set(stored());
 
-function choose(next: Partial<Auction>): void {
+export const useAuction = (): Auction => useStore(auction, (now) => now);
+
+export function chooseAuction(next: Partial<Auction>): void {
   auction.set({ ...auction.get(), ...next });
   const { isShown, budget } = auction.get();
   localStore.setItem(STORAGE_KEY, JSON.stringify({ shown: isShown, budget }));
@@ -40,7 +40,7 @@ export type ListDollars = { readonly dollars: ReadonlyMap<number, number> | null
 
 /** The auction prices of all assets of a list in a league, as chosen in this browser; not at first. */
 export function useDollars(values: readonly Asset[], roster: Roster): ListDollars | null {
-  const { isShown, budget } = useStore(auction, (now) => now);
+  const { isShown, budget } = useAuction();
   return useMemo(() => {
     if (!isShown) return null;
     const players = values.filter(({ isdraftpick }) => !isdraftpick);
@@ -53,28 +53,14 @@ export function useDollars(values: readonly Asset[], roster: Roster): ListDollar
   }, [isShown, budget, values, roster]);
 }
 
-export function DollarsButton() {
-  const { isShown } = useStore(auction, (now) => now);
-  return (
-    <IconButton
-      variant="secondary"
-      label={MESSAGES.dollars}
-      title={MESSAGES.dollarsHelp}
-      aria-pressed={isShown}
-      icon={<CircleDollarSign aria-hidden size={16} />}
-      onClick={() => choose({ isShown: !isShown })}
-    />
-  );
-}
-
 /** The budget that the prices are for, and why there are none; nothing while they are not shown. */
 export const BudgetBar = ({ refusal }: { refusal: string | null }) =>
-  useStore(auction, ({ isShown }) => isShown) ? <Budget refusal={refusal} /> : null;
+  useAuction().isShown ? <Budget refusal={refusal} /> : null;
 
 function Budget({ refusal }: { refusal: string | null }) {
   const [text, setText] = useState(() => String(auction.get().budget));
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 text-13 md:px-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 text-13">
       <label className="flex items-center gap-2 font-semibold">
         <span className="whitespace-nowrap">{MESSAGES.budget}</span>
         <span className="w-24">
@@ -89,7 +75,7 @@ function Budget({ refusal }: { refusal: string | null }) {
             onChange={({ currentTarget: { value } }) => {
               setText(value);
               // What is no number, or none in range, is priced nowhere and refused with a sentence.
-              choose({ budget: Math.min(MOST_BUDGET + 1, typedNumber(value) ?? 0) });
+              chooseAuction({ budget: Math.min(MOST_BUDGET + 1, typedNumber(value) ?? 0) });
             }}
           />
         </span>

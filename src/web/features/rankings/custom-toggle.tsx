@@ -8,6 +8,8 @@ export function CustomToggle({ on, onToggle }: { on: boolean; onToggle: () => vo
   const shown = on ? MESSAGES.custom : MESSAGES.community;
   return (
     <Button
+      size="sm"
+      className="max-lg:hidden"
       aria-label={`${shown}: ${title}`}
       title={title}
       aria-pressed={on}

@@ -2,7 +2,7 @@ import { Segmented } from "#web/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";
 import { OWNERSHIPS, type Ownership } from "./owners.ts";
 
-const LABELS: Readonly<Record<Ownership, string>> = {
+export const OWNER_LABELS: Readonly<Record<Ownership, string>> = {
   all: MESSAGES.everyone,
   mine: MESSAGES.mine,
   available: MESSAGES.available,
@@ -20,9 +20,11 @@ type OwnerFilterProps = {
 export const OwnerFilter = ({ value, onChange, hasMine }: OwnerFilterProps) => (
   <Segmented
     label={MESSAGES.ownership}
-    className="w-full sm:w-96"
     value={value}
     onChange={onChange}
-    options={OWNERSHIPS.filter((one) => hasMine || one !== "mine").map((one) => ({ value: one, label: LABELS[one] }))}
+    options={OWNERSHIPS.filter((one) => hasMine || one !== "mine").map((one) => ({
+      value: one,
+      label: OWNER_LABELS[one],
+    }))}
   />
 );

@@ -1,3 +1,4 @@
+import { useQuery, keepPreviousData } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/asset/sort.ts";
@@ -8,6 +9,7 @@ import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { Asset } from "#contract/values.ts";
 import { useToday } from "#web/data/api/start.ts";
 import type { Narrow } from "#web/data/narrow.ts";
+import { valueLinesQuery } from "#web/data/value-lines.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
 import { EmptyState, RetryNotice, TRY_AGAIN } from "#web/ui/display/notice.tsx";
@@ -18,7 +20,7 @@ import { ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { ListedLeague } from "./listed-league.ts";
 import { RankingsTable } from "./rankings-table.tsx";
-import type { Density } from "./use-density.ts";
+import { useListChoices } from "./list-choices.ts";
 import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
@@ -34,9 +36,6 @@ type RankingsProps = {
   config: SitbarConfig;
   tables: ReferenceTables;
   userId: UserId | null;
-  density: Density | "usual";
-  /** Are the bands of the values shown? */
-  bands: boolean;
   league?: ListedLeague | null;
   /** Filters further than the situation does; null if nothing does. */
   narrow?: Narrow | null;
@@ -44,15 +43,16 @@ type RankingsProps = {
   onClear: () => void;
   /** Drawn beside an asset's name. Keep it the same function from one render to the next. */
   badges?: (asset: Asset) => ReactNode;
-  /** Drawn below an asset's rank on phones; also always the same function. */
-  star?: ((asset: Asset) => ReactNode) | undefined;
   /** Drawn below the list; receives all rows that pass the filters, in their order, and auction prices if shown. */
   renderBelow?: (rows: readonly RankedAsset[], dollars: ReadonlyMap<number, number> | null) => ReactNode;
 };
 
 export function Rankings(props: RankingsProps) {
-  const { config, tables, userId, density, bands, league = null, narrow = null } = props;
-  const { onPosition, onClear, badges, star, renderBelow } = props;
+  const { config, tables, userId, league = null, narrow = null } = props;
+  const { onPosition, onClear, badges, renderBelow } = props;
+  const { ranges, density } = useListChoices();
+  // Drawn after the first paint: the document has no lines, and their place is kept.
+  const { data: lines = null } = useQuery({ ...valueLinesQuery(config), placeholderData: keepPreviousData });
   const [sorts, setSorts] = useState(() => (isHistoryNavigation() ? last.sorts : DEFAULT_SORTS));
   const [shown, setShown] = useState(() => (isHistoryNavigation() ? last.shown : PAGE_SIZE));
   useEffect(() => {
@@ -88,12 +88,7 @@ export function Rankings(props: RankingsProps) {
   const visible = Math.min(shown, view.rows.length);
   const count = `Showing ${visible} of ${view.rows.length}`;
   return (
-    <div
-      className="group/list"
-      data-waiting={waiting || undefined}
-      data-league={league !== null || undefined}
-      aria-busy={list.stale}
-    >
+    <div className="group/list" data-waiting={waiting || undefined} aria-busy={list.stale}>
       {list.error && (
         <RetryNotice title={MESSAGES.failed} onRetry={list.retry} className="m-4" text={list.error.message} />
       )}
@@ -114,13 +109,13 @@ export function Rankings(props: RankingsProps) {
           sorts={sorts}
           today={today}
           density={density}
-          bands={bands}
+          ranges={ranges}
+          lines={lines}
           dollars={auction?.dollars ?? null}
           league={league}
           onSort={sortBy}
           onPosition={onPosition}
           badges={badges}
-          star={star}
         />
       )}
       {view.rows.length > 0 && (

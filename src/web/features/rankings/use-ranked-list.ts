@@ -15,10 +15,6 @@ export type RankedAsset = { readonly asset: Asset; readonly rank: Rank };
 /** What the list shows: filtered, sorted and ranked. */
 export type ListView = {
   readonly rows: readonly RankedAsset[];
-  /** The highest value of all, for the bars. */
-  readonly highest: number;
-  /** Whether any asset of the situation has moved; without one the column says why instead of drawing dashes. */
-  readonly hasTrends: boolean;
   /** The tier of each asset by id; null where another order than that of values is shown. */
   readonly tiers: ReadonlyMap<number, number> | null;
   /** All assets in their order before filtering; a new array means that the values or the sorting changed. */
@@ -54,8 +50,6 @@ export function useRankedList(
 
   const ranks = useMemo(() => ranksOf(values), [values]);
   const order = useMemo(() => sortAssets(values, sorts, today), [values, sorts, today]);
-  const highest = useMemo(() => values.reduce((most, { tradevalue }) => Math.max(most, tradevalue), 0), [values]);
-  const hasTrends = useMemo(() => values.some(({ trend }) => trend !== "neutral"), [values]);
   const isNarrowed = narrow !== null;
   // Shown in the list's order by value, and read by a filter in any order.
   const tiersByValue = useMemo(() => {
@@ -72,8 +66,8 @@ export function useRankedList(
       const rank = ranks.get(asset.assetid);
       return rank ? [{ asset, rank }] : [];
     });
-    return { rows, highest, hasTrends, tiers, order };
-  }, [order, passes, config.assetFilters, format, ranks, highest, hasTrends, tiers]);
+    return { rows, tiers, order };
+  }, [order, passes, config.assetFilters, format, ranks, tiers]);
 
   return { view, pending: isPending, stale: isPlaceholderData, error, retry: () => void refetch() };
 }

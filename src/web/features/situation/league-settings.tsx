@@ -1,20 +1,13 @@
 import { RotateCcw, Undo2 } from "lucide-react";
-import { useState } from "react";
-import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
-import { FormatChoice, SettingStepper, PresetButtons } from "./league-controls.tsx";
 import { MESSAGES } from "./messages.ts";
+import { OwnLeague } from "./own-league.tsx";
 import { useReady, change } from "./use-config.ts";
 import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
 import { teamStatusCodeIdOf, teamStatusOf } from "#core/situation/reference.ts";
 import { Slider } from "#web/ui/form/slider.tsx";
-
-const RosterSummary = () => useReady(({ roster }) => `${roster.numberOfTeams} teams`);
-const ScoringSummary = () =>
-  useReady(({ scoring }) => `${scoring.ppr} PPR${scoring.tep > 0 ? `, ${scoring.tep} TEP` : ""}`);
 
 /** Resets the league to the defaults. Until the next change the same button undoes that. */
 function Reset() {
@@ -36,47 +29,17 @@ function Reset() {
   );
 }
 
-export function LeagueSettings() {
-  const [roster, openRoster] = useState(true);
-  const [scoring, openScoring] = useState(false);
-  return (
-    <section aria-label={MESSAGES.leagueSettings}>
-      <div className="mb-3 flex h-8 items-center justify-between">
-        <h3 className="text-14 font-semibold tracking-normal">{MESSAGES.leagueSettings}</h3>
-        <Reset />
-      </div>
-      <FormatChoice />
-      <PresetButtons className="mt-2 mb-4" />
+export const LeagueSettings = () => (
+  <section aria-label={MESSAGES.leagueSettings}>
+    <div className="flex h-8 items-center justify-between">
+      <h3 className="text-13 font-semibold text-ink-faint">{MESSAGES.leagueSettings}</h3>
+      <Reset />
+    </div>
+    <OwnLeague>
       <StatusSlider />
-      <Disclosure
-        title="Roster Settings"
-        open={roster}
-        onOpenChange={openRoster}
-        summary={<RosterSummary />}
-        className="border-t border-line"
-      >
-        <div className="grid gap-1.5 pb-3">
-          {ROSTER_FIELDS.map((field) => (
-            <SettingStepper key={field} field={field} />
-          ))}
-        </div>
-      </Disclosure>
-      <Disclosure
-        title="Scoring Settings"
-        open={scoring}
-        onOpenChange={openScoring}
-        summary={<ScoringSummary />}
-        className="border-t border-line"
-      >
-        <div className="grid gap-1.5 pb-3">
-          {SCORING_FIELDS.map((field) => (
-            <SettingStepper key={field} field={field} />
-          ))}
-        </div>
-      </Disclosure>
-    </section>
-  );
-}
+    </OwnLeague>
+  </section>
+);
 
 const LOWEST = TEAM_STATUSES[0];
 const HIGHEST = TEAM_STATUSES[TEAM_STATUSES.length - 1] ?? LOWEST;
@@ -85,8 +48,8 @@ function StatusSlider() {
   const teamStatus = useReady(({ teamStatusCodeId }, { codes }) => teamStatusOf(teamStatusCodeId, codes));
   const codes = useReady((_, tables) => tables.codes);
   return (
-    <div className="pt-4 pb-3">
-      <p className="flex items-baseline justify-between text-13 font-medium text-ink-soft">
+    <div className="py-2">
+      <p className="flex items-baseline justify-between text-14">
         Team status
         <span className="font-semibold text-ink">{TEAM_STATUS_LABELS[teamStatus]}</span>
       </p>

@@ -11,28 +11,16 @@ import { clearFilters, change, useReady } from "./use-config.ts";
 import { NameSearch } from "./name-search.tsx";
 import { AGE_SLIDER, clamp } from "#core/situation/stepper.ts";
 import { RangeSlider } from "#web/ui/form/slider.tsx";
-import { canTogglePosition, shownPositions, togglePosition } from "#core/asset/filter.ts";
-import { POSITIONS, type Position } from "#core/asset/position.ts";
-import { formatOf } from "#core/situation/reference.ts";
-import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { BadgeButton } from "#web/ui/display/badge.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 
-export type SituationPanelProps = {
-  readonly search: boolean;
-  readonly moreFilters?: ReactNode;
-};
-
-export function SituationPanel({ search, moreFilters }: SituationPanelProps) {
+/** The reader's league, then the filters of the list; `moreFilters` stand below them. */
+export function SituationPanel({ moreFilters }: { readonly moreFilters?: ReactNode }) {
   const status = useSituation((state) => state.status);
   if (status === "loading") return <SituationPanelWaiting />;
   if (status === "failed") return <SituationFailed title={MESSAGES.loadFailed} />;
   return (
     <>
       <LeagueSettings />
-      <hr className="my-3 border-line" />
-      <AssetFilters search={search} />
+      <AssetFilters />
       {moreFilters}
     </>
   );
@@ -45,21 +33,20 @@ function Flag({ name }: { name: FlagFilter }) {
   );
 }
 
-/** The filters of the list. With `search` they include the name search, for pages without another place for it. */
-function AssetFilters({ search }: { search: boolean }) {
+/** The filters of the list. */
+export function AssetFilters() {
   const active = useReady(({ assetFilters }) => activeFilters(assetFilters).length);
   return (
-    <section aria-label={MESSAGES.assetFilters} className="grid gap-4">
+    <section aria-label={MESSAGES.assetFilters} className="mt-4 grid gap-3">
       <div className="flex h-8 items-center justify-between">
-        <h3 className="text-14 font-semibold tracking-normal">{MESSAGES.assetFilters}</h3>
+        <h3 className="text-13 font-semibold text-ink-faint">{MESSAGES.assetFilters}</h3>
         {active > 0 && (
           <Button variant="ghost" size="sm" className="-mr-3" onClick={clearFilters}>
-            Clear
+            {MESSAGES.clear}
           </Button>
         )}
       </div>
-      {search && <NameSearch />}
-      <PositionToggles />
+      <NameSearch />
       <AgeRange />
       <div className="grid gap-1">
         {FLAG_NAMES.map((name) => (
@@ -80,7 +67,7 @@ function AgeRange() {
   const open = low === AGE_SLIDER.min && high === AGE_SLIDER.max;
   return (
     <div>
-      <p className="flex items-baseline justify-between text-13 font-medium text-ink-soft">
+      <p className="flex items-baseline justify-between text-14">
         Age range
         <span className="font-semibold text-ink">{open ? "All ages" : `${low} to ${high}`}</span>
       </p>
@@ -92,47 +79,6 @@ function AgeRange() {
           change({ assetFilters: { ageRange: [from === AGE_SLIDER.min ? YOUNGEST : from, to] } })
         }
       />
-    </div>
-  );
-}
-
-type ToggleProps = { position: Position; chosen: readonly string[]; selected: boolean; locked: boolean };
-
-function Toggle({ position, chosen, selected, locked }: ToggleProps) {
-  const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));
-  const button = (
-    <BadgeButton
-      tone={selected ? POSITION_TONES[position] : "neutral"}
-      selected={selected}
-      aria-disabled={locked || undefined}
-      onClick={() => change({ assetFilters: { positions: togglePosition(chosen, position, format) } })}
-      className={cx(
-        "h-8 grow basis-0 text-13 pointer-coarse:h-11",
-        !selected && "line-through decoration-1 opacity-80",
-        locked && "cursor-not-allowed",
-      )}
-    >
-      {position}
-    </BadgeButton>
-  );
-  return locked ? <Tooltip content={selected ? MESSAGES.onePosition : MESSAGES.noPicks}>{button}</Tooltip> : button;
-}
-
-function PositionToggles() {
-  const chosen = useReady(({ assetFilters }) => assetFilters.positions);
-  const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));
-  const shown = shownPositions(chosen, format);
-  return (
-    <div role="group" aria-label="Positions" className="flex gap-1.5">
-      {POSITIONS.map((position) => (
-        <Toggle
-          key={position}
-          position={position}
-          chosen={chosen}
-          selected={shown.includes(position)}
-          locked={!canTogglePosition(chosen, position, format)}
-        />
-      ))}
     </div>
   );
 }

@@ -50,28 +50,21 @@ function LineStar({ assetid, name, size, className }: Named & { size: number; cl
   );
 }
 
-/** The star beside the name in a row of the ranked list; a narrow screen has it below the rank (RankStar). */
-export const RowStar = (named: Named) => (
-  <LineStar
-    {...named}
-    size={14}
-    className={
-      "relative grid size-6 place-items-center rounded-4 pointer-coarse:before:absolute " +
-      "pointer-coarse:before:-inset-2.5 pointer-coarse:max-sm:hidden"
-    }
-  />
-);
-
-/** The star below the rank in a row of the ranked list on a phone, pressed anywhere at the row's edge. */
-export const RankStar = (named: Named) => (
-  <LineStar
-    {...named}
-    size={13}
-    className={
-      "absolute top-1/2 -left-3 z-1 flex h-12 w-11 -translate-y-1/2 items-end justify-start pb-1.5 pl-3 sm:hidden"
-    }
-  />
-);
+/** The star beside a name in the ranked list; where a finger has no room for it, a sign of what is watched. */
+export function RowStar({ canPress, ...named }: Named & { canPress: boolean }) {
+  const isOn = useIsStarred(named.assetid);
+  if (canPress)
+    return (
+      <LineStar {...named} size={14} className="relative z-1 grid size-6 place-items-center self-center rounded-4" />
+    );
+  return (
+    isOn && (
+      <span role="img" aria-label={MESSAGES.watching} className="self-center text-accent-ink">
+        ★
+      </span>
+    )
+  );
+}
 
 /** The star at the end of a line of a roster. */
 export const RosterStar = (named: Named) => (

@@ -55,19 +55,23 @@ export const BadgeButton = ({
   />
 );
 
+type Injury = { readonly label: string; readonly words: string; readonly misses: boolean };
+
+const titleOf = ({ words }: Injury): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 /** The abbreviation of a designation, with its words on hover and for screen readers; nothing without one. */
-export const InjuryChip = ({
-  injury,
-}: {
-  injury: { readonly label: string; readonly words: string; readonly misses: boolean } | undefined;
-}) =>
+export const InjuryChip = ({ injury }: { injury: Injury | undefined }) =>
   injury ? (
-    <Badge
-      tone={injury.misses ? "danger" : "orange"}
-      title={`${injury.words.charAt(0).toUpperCase()}${injury.words.slice(1)}`}
-      className="h-4.5 shrink-0 px-1"
-    >
+    <Badge tone={injury.misses ? "danger" : "orange"} title={titleOf(injury)} className="h-4.5 shrink-0 px-1">
       <span aria-hidden>{injury.label}</span>
       <span className="sr-only">{injury.words}</span>
     </Badge>
   ) : null;
+
+/** The same as bare letters, for rows of a list. */
+export const InjurySign = ({ injury }: { injury: Injury }) => (
+  <span title={titleOf(injury)} className="ml-1 text-13 font-bold lean text-down">
+    <span aria-hidden>{injury.label}</span>
+    <span className="sr-only">{injury.words}</span>
+  </span>
+);

@@ -2,7 +2,7 @@ import * as Radix from "radix-ui/slider";
 import { cx } from "../cx.ts";
 import { useHydrated } from "../use-hydrated.ts";
 
-const RANGE = "absolute bg-accent data-[orientation=horizontal]:h-full data-[orientation=vertical]:w-full";
+const RANGE = "absolute bg-ink data-[orientation=horizontal]:h-full data-[orientation=vertical]:w-full";
 const ROOT =
   "relative flex touch-none items-center select-none data-[disabled]:opacity-45 " +
   "data-[orientation=horizontal]:h-8 data-[orientation=horizontal]:w-full " +
@@ -13,8 +13,8 @@ const TRACK =
   "relative grow overflow-hidden rounded-round bg-pressed forced-colors:border " +
   "data-[orientation=horizontal]:h-1 data-[orientation=vertical]:w-1";
 const THUMB =
-  "block size-5 rounded-round border-2 border-accent bg-surface shadow-1 transition-[box-shadow,background-color] " +
-  "hover:bg-accent-soft active:bg-accent focus-visible:outline-offset-1 " +
+  "block size-5 rounded-round border-2 border-ink bg-surface shadow-1 transition-[box-shadow,background-color] " +
+  "hover:bg-sunken active:bg-ink focus-visible:outline-offset-1 " +
   // A transparent rim makes it 44 pixels for a finger.
   "pointer-coarse:size-6 pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3";
 
@@ -55,7 +55,7 @@ function FromMiddle({ share }: { share: number }) {
   const reach = `calc(${Math.abs(share - 0.5)} * (100% - 1.25rem))`;
   return (
     <span
-      className="absolute h-full bg-accent"
+      className="absolute h-full bg-ink"
       style={share < 0.5 ? { right: "50%", width: reach } : { left: "50%", width: reach }}
     />
   );
@@ -131,7 +131,7 @@ export function RangeSlider({ label, value, onChange, onCommit, className, ...ra
       {...range}
     >
       <Radix.Track className={TRACK}>
-        <Radix.Range className="absolute h-full bg-accent" />
+        <Radix.Range className="absolute h-full bg-ink" />
       </Radix.Track>
       <Radix.Thumb aria-label={`${label}, lowest`} className={THUMB} />
       <Radix.Thumb aria-label={`${label}, highest`} className={THUMB} />

@@ -93,7 +93,7 @@ export function Stepper({ label, value, onChange, rule, help, disabled = false, 
   const shown = formatToStep(value, rule.step);
   return (
     <div className={cx("flex min-w-0 items-center justify-between gap-2", disabled && "opacity-45", className)}>
-      <label htmlFor={id} title={help} className="truncate text-13 font-medium text-ink-soft">
+      <label htmlFor={id} title={help} className="truncate text-14">
         {label}
         {help && <span className="sr-only"> ({help})</span>}
       </label>

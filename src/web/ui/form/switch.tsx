@@ -12,8 +12,7 @@ export type ToggleProps = {
 export const Switch = ({ label, checked, onChange, disabled = false, className }: ToggleProps) => (
   <label
     className={cx(
-      "group flex min-h-8 cursor-pointer items-center justify-between gap-3 text-13 font-medium " +
-        "text-ink-soft pointer-coarse:min-h-11",
+      "group flex min-h-8 cursor-pointer items-center justify-between gap-3 text-14 pointer-coarse:min-h-11",
       "has-disabled:cursor-not-allowed has-disabled:opacity-45",
       className,
     )}
@@ -32,9 +31,9 @@ export const Switch = ({ label, checked, onChange, disabled = false, className }
           "bg-pressed transition-colors forced-colors:appearance-auto forced-colors:before:hidden",
         "before:absolute before:top-1/2 before:left-0.5 before:size-4 before:-translate-y-1/2 " +
           "before:rounded-round before:bg-ink-soft before:transition-[translate,background-color]",
-        "group-hover:border-ink-soft checked:border-accent checked:bg-accent checked:before:translate-x-4 " +
-          "checked:before:bg-on-accent",
-        "group-hover:checked:border-accent-hover group-hover:checked:bg-accent-hover disabled:group-hover:border-edge",
+        "group-hover:border-ink-soft checked:border-ink checked:bg-ink checked:before:translate-x-4 " +
+          "checked:before:bg-page",
+        "disabled:group-hover:border-edge",
       )}
     />
   </label>

@@ -6,17 +6,16 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { MESSAGES } from "./messages.ts";
 import { useReady } from "./use-config.ts";
 
-// Closed at first, so its code is loaded when it is opened. Its space is reserved until then: on phones, where it is
-// higher than the window, the window's height.
-const LeagueFields = lazyPart(
-  () => import("./league-fields.tsx"),
-  <p className="min-h-dvh border-t border-line sm:min-h-160 lg:min-h-98 xl:min-h-56" />,
+// Closed at first, so its code is loaded when it is opened.
+const OwnLeague = lazyPart(
+  async () => ({ default: (await import("./own-league.tsx")).OwnLeague }),
+  <p className="min-h-200" />,
 );
 
 // Teams of a trade have their own status, so the league's summary leaves it out.
 const LeagueSummary = () => useReady((config, tables) => leagueLine(toSituation(config, tables)));
 
-export function CalculatorSettings() {
+export function LeaguePanel() {
   const [open, setOpen] = useState(false);
   const [wanted, want] = useState(false);
   return (
@@ -33,7 +32,11 @@ export function CalculatorSettings() {
         }}
         summary={<LeagueSummary />}
       >
-        {wanted && <LeagueFields />}
+        {wanted && (
+          <div className="max-w-100 pb-3">
+            <OwnLeague isUnfolded />
+          </div>
+        )}
       </Disclosure>
     </section>
   );
