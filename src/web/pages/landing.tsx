@@ -52,11 +52,7 @@ function SleeperName() {
 }
 
 const Hero = () => (
-  <section
-    className={
-      "grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 pt-3 " + "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-8"
-    }
-  >
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 pt-3 lg:grid-cols-[5fr_6fr] lg:pt-8">
     <div>
       <h1 className="max-w-[15ch] text-40 leading-10.5 lg:mt-8 lg:max-w-[18ch]">{MESSAGES.headline}</h1>
       <p className="my-3 max-w-[56ch] text-14 text-ink-soft lg:mb-4 lg:text-16">{MESSAGES.lead}</p>
