@@ -4,6 +4,7 @@ import { MOST_TEAMS } from "#core/trade/trade.ts";
 import { call } from "./call.ts";
 import { MOST_READ } from "./limits.ts";
 import { RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
+import { Effect } from "./shares.ts";
 import { RequestedUser, RequestSource } from "./values.ts";
 
 /** Trades priced in one call; more are refused with 413. */
@@ -41,6 +42,7 @@ export const BulkTrade = z.strictObject({
       z.strictObject({
         name: z.optional(text(60)),
         teamStatus: z.optional(TeamStatusValue),
+        effect: z.optional(Effect),
         sends: z.array(SentAsset).check(z.maxLength(MOST_READ.assets)),
       }),
     )

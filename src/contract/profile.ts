@@ -4,7 +4,7 @@ import { BRIDGE_STEPS } from "#core/value/bridge.ts";
 import { call } from "./call.ts";
 import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "./limits.ts";
 import { Day, RosterSettings, RowId, ScoringSettings, unused } from "./shapes.ts";
-import { Asset, BAND, RequestSource, RequestedUser } from "./values.ts";
+import { Asset, BAND, RequestSource, RequestedUser, TRENDS } from "./values.ts";
 
 const SITUATION = {
   requestSource: unused(z.optional(RequestSource), "Accepted and ignored: the reply is the same for every source."),
@@ -109,6 +109,10 @@ export const AssetHistory = z.object({
       low: z.array(z.nullable(z.number())),
       high: z.array(z.nullable(z.number())),
       marks: z.array(HistoryEvent),
+      /** The movement that lists show, and the last days that it speaks of. */
+      trend: z.enum(TRENDS),
+      trendpercent: z.number(),
+      trenddays: z.int(),
     }),
   ),
 });

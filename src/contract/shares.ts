@@ -27,7 +27,7 @@ export const ShareSituation = z.strictObject({
 const Amount = z.number().check(z.gte(-100_000), z.lte(100_000));
 
 /** What the league of a trade says of a team: what it changes in its lineup and in its keepers. */
-const Effect = z.strictObject({ lineup: Amount, keepers: Amount });
+export const Effect = z.strictObject({ lineup: Amount, keepers: Amount });
 
 /** What the league of a trade says of a pick: its slot, or the odds of the slots it may become; whose it was. */
 const KnownPick = z.strictObject({

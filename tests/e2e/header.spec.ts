@@ -15,6 +15,11 @@ test("the header leads to the main pages from 1024 px on, and marks the one that
   expect(await spills(page)).toBe(false);
   await page.setViewportSize({ width: 1023, height: 768 });
   await expect(pages).toBeHidden();
+  const atFoot = page.getByRole("navigation", { name: "Pages", exact: true });
+  await atFoot.getByRole("link", { name: "Trade" }).click();
+  await expect(page).toHaveURL("/trade-calculator");
+  await atFoot.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("group", { name: "Enjoy contributing to ratings?" })).toBeVisible();
 });
 
 test("beside the main pages a signed-in user's plan stands in full", async ({ browser, baseURL }) => {

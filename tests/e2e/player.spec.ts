@@ -105,6 +105,9 @@ test("the chart is walked by keyboard, told as a table, and more than 30 days le
       low: days.map((_, day) => 250 + 3 * day - 40 * place),
       high: days.map((_, day) => 360 + 3 * day - 40 * place),
       marks: place === 0 ? [{ day: "2026-10-20", kind: "news" }] : [],
+      trend: "up",
+      trendpercent: 7.5,
+      trenddays: 7,
     }));
     await route.fulfill({ json: { days, assets } });
   });
@@ -114,6 +117,8 @@ test("the chart is walked by keyboard, told as a table, and more than 30 days le
   await page.getByRole("heading", { name: "Value history" }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
   await expect(chart.locator("canvas")).toBeVisible();
+  const moved = page.getByText("Up 7.5% in the last 7 days");
+  await expect(moved).toBeVisible();
   await chart.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(chart).toHaveAttribute("aria-valuetext", `2026-10-29: ${STAR} 384`);
@@ -123,6 +128,7 @@ test("the chart is walked by keyboard, told as a table, and more than 30 days le
   const name = (await other.innerText()).trim();
   await other.click();
   await expect(chart).toHaveAttribute("aria-valuetext", `2026-10-01: ${STAR} 300, ${name} 260`);
+  await expect(moved).toHaveCount(0);
   await page.getByRole("button", { name: "Show as a table" }).click();
   await expect(page.getByRole("row", { name: "2026-10-20 · News" })).toContainText("357");
   await page.locator("label").filter({ hasText: "1 year" }).click();

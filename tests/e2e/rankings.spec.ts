@@ -148,6 +148,8 @@ test("the last position cannot be switched off, and says why", async ({ page }) 
 
 test("the slash key leads to the search, which knows no case, and Escape empties it", async ({ page }) => {
   const search = page.getByRole("textbox", { name: "Search assets by name" });
+  // The panel's code comes after the list's.
+  await expect(search).toBeVisible();
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
   await search.pressSequentially("CHASE");

@@ -34,6 +34,8 @@ export type Largest = {
   readonly body?: (people: People, round: number) => object | Promise<object>;
   /** Puts things back after each call, so that the next one finds room. */
   readonly after?: (people: People) => Promise<unknown>;
+  /** As how many calls its limit counts it. */
+  readonly counts?: number;
   /** What it shows beside the name, where a call has several largest bodies. */
   readonly note?: string;
 };
@@ -238,18 +240,21 @@ const CHOSEN: readonly Largest[] = [
     name: "POST /api/bulk-trades",
     as: "member",
     note: "500 different days",
+    counts: 5,
     body: (people, round) => ({ trades: trades((at) => tradeById(people, at + round, 1 + at)), ...situation(round) }),
   },
   {
     name: "POST /api/bulk-trades",
     as: "member",
     note: "30,000 names",
+    counts: 5,
     body: (people, round) => ({ trades: trades((at) => tradeByName(people, at + round, true)), ...situation(round) }),
   },
   {
     name: "POST /api/bulk-trades",
     as: "member",
     note: "30,000 unknown names",
+    counts: 5,
     body: (people, round) => ({ trades: trades((at) => tradeByName(people, at + round, false)), ...situation(round) }),
   },
   { name: "GET /api/leagues/{leagueid}/trades", as: "member", params: imported },

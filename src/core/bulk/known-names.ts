@@ -1,12 +1,13 @@
 import { editDistance } from "../asset/closest-names.ts";
 import { SHORT_NAME_RANKS, shortNames } from "../asset/short-name.ts";
 import { ALIASES, initialsOf } from "../asset/search.ts";
-import { nameKey } from "../prior/name-key.ts";
+import { nameKey as keyOf } from "../prior/name-key.ts";
 
 type Listed = { readonly name: string; readonly position: string; readonly team?: string | null };
 
 /** What a text says of a player beside his name. */
 export type Details = { readonly position: string | null; readonly team: string | null };
+export const NO_DETAILS: Details = { position: null, team: null };
 
 /** The players whom a text may name. Each look-up returns a display name, `several`, or null for nobody. */
 export type KnownNames = {
@@ -21,6 +22,7 @@ export type KnownNames = {
 export const SEVERAL = "several";
 
 const MOST_COMPARED = 400;
+const MOST_KEYS = 20_000;
 /** Letters that a misspelling changes, by the length of the name. */
 const MOST_EDITS = [
   [9, 3],
@@ -31,6 +33,15 @@ const [FEWEST_LETTERS, MOST_LETTERS] = [5, 30];
 
 /** The names of players, in full and for the best of them short. Pass them sorted by value; picks are left out. */
 export function knownNames(assets: readonly Listed[]): KnownNames {
+  const keys = new Map<string, string>();
+  /** The key of a word or name, each made once: a text says the same ones again and again. */
+  const nameKey = (text: string): string => {
+    const known = keys.get(text);
+    if (known !== undefined) return known;
+    const key = keyOf(text);
+    if (keys.size < MOST_KEYS) keys.set(text, key);
+    return key;
+  };
   const players = assets.filter(({ position }) => position !== "PICK").map((asset) => ({ team: null, ...asset }));
   const byKey = new Map<string, Listed[]>();
   for (const player of players) {
@@ -46,7 +57,7 @@ export function knownNames(assets: readonly Listed[]): KnownNames {
     const surname = nameKey(name.split(" ").slice(1).join(" "));
     return [nameKey(name), surname].filter((key) => key.length >= FEWEST_LETTERS);
   });
-  const begins = beginningsOf(players);
+  const begins = beginningsOf(players, nameKey);
   const compared = new Map<string, boolean>();
   const isNear = (key: string): boolean =>
     spellings.some((known) => {
@@ -80,7 +91,7 @@ export function knownNames(assets: readonly Listed[]): KnownNames {
 }
 
 /** Whether a key begins a name, its last words, its initials, a nickname, or `jchase`. */
-function beginningsOf(players: readonly Listed[]): (key: string) => boolean {
+function beginningsOf(players: readonly Listed[], nameKey: (text: string) => string): (key: string) => boolean {
   const keys = players.flatMap(({ name }) => {
     const words = name.split(/[\s-]/);
     const ends = words.map((_, at) => nameKey(words.slice(at).join(" ")));

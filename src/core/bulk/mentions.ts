@@ -4,7 +4,7 @@ import { cutCell, singleSpaced } from "../pasted-text.ts";
 import { readStartupPick } from "../draft/startup-pick.ts";
 import { isDetail, isPosition } from "../league/paste/paste-cells.ts";
 import { readFaab } from "../trade/faab.ts";
-import { SEVERAL, type Details, type KnownNames } from "./known-names.ts";
+import { NO_DETAILS, SEVERAL, type Details, type KnownNames } from "./known-names.ts";
 import { countedPick, pick, PICK_STARTS, PLAIN, seasonsOfPick, type Found, type Mention } from "./pick-mentions.ts";
 import { longest, textOf, tokensOf, type Token } from "./tokens.ts";
 import { CHATTER, DETERMINERS } from "./trade-words.ts";
@@ -137,9 +137,7 @@ function player(line: string, tokens: readonly Token[], at: number, names: Known
 /** Whether a player's whole name begins at a token. */
 const beginsName = (line: string, tokens: readonly Token[], at: number, names: KnownNames): boolean =>
   [2, 3].some(
-    (count) =>
-      at + count <= tokens.length &&
-      names.full(textOf(line, tokens, at, at + count), { position: null, team: null }) !== null,
+    (count) => at + count <= tokens.length && names.full(textOf(line, tokens, at, at + count), NO_DETAILS) !== null,
   );
 
 type Look = (count: number, by: "full" | "short", text?: string) => Found | null;
@@ -253,8 +251,11 @@ export function readPlayer(text: string): (Details & { readonly name: string }) 
   return /\p{L}{2}/u.test(name) ? { name, ...detailsIn(around) } : null;
 }
 
+const LONGEST_DETAILS = 100;
+
 /** The position and team in a line that holds nothing else: `QB - BUF`; null for any other line. */
 export function detailsOf(line: string): Details | null {
+  if (line.length > LONGEST_DETAILS) return null;
   const words = tokensOf(line).flatMap(({ text, isWord }) => (isWord ? [text] : []));
   const isDetails =
     words.length > 0 &&

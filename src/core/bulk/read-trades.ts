@@ -1,6 +1,6 @@
 import { linesOf, singleSpaced, cutText, withoutTags } from "../pasted-text.ts";
 import { detailsOf, isMention, partsOf } from "./mentions.ts";
-import type { KnownNames } from "./known-names.ts";
+import { NO_DETAILS, type KnownNames } from "./known-names.ts";
 import { isComplete, partiesOf, teamsIn, type TradeLine } from "./trade-sides.ts";
 import { takeDay } from "./trade-day.ts";
 import { eventsOf } from "./trade-line.ts";
@@ -68,7 +68,7 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
       for (const mark of [BULLET, BULLET]) plain = plain.replace(mark, "").trim();
       plain = plain.replace(DIRECTED, "$1 gives $3 to $2");
       const below = texts.slice(at + 1, at + 4).find((line) => line !== "");
-      const parts = partsOf(plain, names, (below && detailsOf(below)) || NOTHING);
+      const parts = partsOf(plain, names, (below && detailsOf(below)) || NO_DETAILS);
       const read = eventsOf(parts, names);
       // A line with a time of day is the head of a message.
       const isHead = TIME.test(bare) && read.events.every(({ kind }) => kind !== "for" && kind !== "moves");
@@ -84,8 +84,6 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
   }
   return lines;
 }
-const NOTHING = { position: null, team: null };
-
 const kinds = (line: TradeLine): ReadonlySet<string> => new Set(line.events.map(({ kind }) => kind));
 const namesIn = (lines: readonly TradeLine[]): readonly string[] =>
   lines.flatMap(({ events }) => events.flatMap((event) => (event.kind === "assets" ? event.names : [])));

@@ -1,5 +1,5 @@
 import { nameKey } from "../prior/name-key.ts";
-import type { KnownNames } from "./known-names.ts";
+import { NO_DETAILS, type KnownNames } from "./known-names.ts";
 import type { Event, LineEvents } from "./trade-line.ts";
 import { teamsOf, type DraftTeam, type Party } from "./trade-teams.ts";
 import type { Direction } from "./trade-words.ts";
@@ -48,8 +48,6 @@ function headingsOf(lines: readonly TradeLine[], names: KnownNames): ReadonlySet
   const isSure = isSigned || isVerbal || found.length > 1 || found.every(({ isMarked }) => isMarked);
   return new Set(isSure ? found : []);
 }
-
-const NO_DETAILS = { position: null, team: null };
 
 type Current = { party: Party; direction: Direction; isSaid: boolean };
 

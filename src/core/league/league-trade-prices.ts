@@ -51,8 +51,9 @@ type PickLeague = {
  * left. A pick without known odds is priced as the catalogue's pick.
  */
 export function leagueTradePrices(base: Base, { teams, oddsOf, rookies }: PickLeague): LeagueTradePrices {
-  const pricers = new Map<string, PickPricer>();
-  const pricerFor = (team: Parameters<PriceFor>[0]): PickPricer => {
+  type Priced = { readonly pricer: PickPricer; readonly prices: WeakMap<LeaguePick, PickPrice> };
+  const pricers = new Map<string, Priced>();
+  const pricerFor = (team: Parameters<PriceFor>[0]): Priced => {
     const key = `${team.teamStatus} ${team.customScoresEnabled}`;
     const known = pricers.get(key);
     if (known) return known;
@@ -62,12 +63,18 @@ export function leagueTradePrices(base: Base, { teams, oddsOf, rookies }: PickLe
       teams,
       rookies: rookies.flatMap((id) => base.priceFor(team, { id }) ?? []),
     });
-    pricers.set(key, pricer);
-    return pricer;
+    const priced = { pricer, prices: new WeakMap<LeaguePick, PickPrice>() };
+    pricers.set(key, priced);
+    return priced;
   };
   const pickPrice: LeagueTradePrices["pickPrice"] = (team, pick) => {
+    const { pricer, prices } = pricerFor(team);
+    const known = prices.get(pick);
+    if (known) return known;
     const odds = pick.slot === null ? (pick.odds ?? oddsOf(pick)) : certainOdds(pick.slot, teams);
-    return odds && odds.length > 0 ? priceOver(pricerFor(team), pick, odds) : null;
+    const price = odds && odds.length > 0 ? priceOver(pricer, pick, odds) : null;
+    if (price) prices.set(pick, price);
+    return price;
   };
   const priceFor: PriceFor = (team, asset) =>
     (asset.leaguepick && pickPrice(team, asset.leaguepick)?.value) ?? base.priceFor(team, asset);

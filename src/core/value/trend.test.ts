@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { statisticsTrend, trend as trendOf, type TrendDay } from "./trend.ts";
 
-const NEUTRAL = { trend: "neutral", percent: 0 };
+const NEUTRAL = { trend: "neutral", percent: 0, days: 0 };
 /** Variance that a day adds, in season. */
 const DRIFT = 0.006 / 7;
 /** The movement of values that answers know as well at the end as at the start, with a noise in percent. */
@@ -17,7 +17,7 @@ const days = (from: number, to: number, count: number): number[] =>
 test("a rise over 14 days is the mean of the last three days over that of the three from 14 days before today", () => {
   const history = [500, 100, 102, 104, ...days(105, 119, 9), 120, 121, 122];
   expect(history.length).toBe(16);
-  expect(trend(history)).toEqual({ trend: "up", percent: 18.6 });
+  expect(trend(history)).toEqual({ trend: "up", percent: 18.6, days: 14 });
 });
 
 test("a fall is down", () => {
@@ -41,7 +41,7 @@ test("a change within one and a half deviations of both ratings is neutral, howe
 test("a step shows in full on its third day", () => {
   for (let before = 1; before <= 20; before++) {
     const steps = [...Array<number>(before).fill(100), 116, 116, 116];
-    expect(trend(steps, 7)).toEqual({ trend: "up", percent: 16 });
+    expect(trend(steps, 7)).toMatchObject({ trend: "up", percent: 16 });
   }
   expect(trend([100, 100, 100, 84, 84, 84], 7).trend).toBe("down");
 });
@@ -157,6 +157,6 @@ test("a value below 20 on either day has no trend, and none is more than 99 perc
   expect(trend([...days(60, 60, 8), ...days(19, 19, 8)])).toEqual(NEUTRAL);
   expect(statisticsTrend(19, 60)).toEqual(NEUTRAL);
   expect(statisticsTrend(60, 19)).toEqual(NEUTRAL);
-  expect(trend([...days(30, 30, 8), ...days(300, 300, 8)])).toEqual({ trend: "up", percent: 99 });
-  expect(statisticsTrend(30, 300)).toEqual({ trend: "up", percent: 99 });
+  expect(trend([...days(30, 30, 8), ...days(300, 300, 8)])).toMatchObject({ trend: "up", percent: 99 });
+  expect(statisticsTrend(30, 300)).toMatchObject({ trend: "up", percent: 99 });
 });

@@ -1,5 +1,10 @@
 export type Trend = "up" | "down" | "neutral";
 
+/** A movement in percent over the last `days`; both 0 where there is no trend. */
+export type Movement = { readonly trend: Trend; readonly percent: number; readonly days: number };
+
+export const STILL: Movement = { trend: "neutral", percent: 0, days: 0 };
+
 /** Balanced reference value, variance of its belief (squared ln), and how much news of the day added. */
 export type TrendDay = { readonly value: number; readonly variance: number; readonly news?: number };
 
@@ -62,6 +67,8 @@ type Span = {
   readonly after: readonly TrendDay[];
   readonly between: readonly TrendDay[];
   readonly clear: number;
+  /** The days from the first of `before` to now, or with news from the day before it. */
+  readonly length: number;
 };
 
 /**
@@ -79,6 +86,7 @@ function spanOf(days: readonly TrendDay[]): Span {
       after: days.slice(-WINDOW_SINCE_NEWS),
       between: days.slice(told - 1),
       clear: CLEAR_PERCENT_SINCE_NEWS,
+      length: days.length - told,
     };
   const window = Math.min(WINDOW, Math.floor(days.length / 3));
   return {
@@ -86,6 +94,7 @@ function spanOf(days: readonly TrendDay[]): Span {
     after: days.slice(-window),
     between: days.slice(start + window - 1),
     clear: Infinity,
+    length: days.length - 1 - start,
   };
 }
 
@@ -98,13 +107,10 @@ function spanOf(days: readonly TrendDay[]): Span {
  * as at most 5 percent; and if the value has come back, so that from the first to the last day it has not moved
  * by 3 percent in the same direction.
  */
-export function trend(
-  history: readonly (TrendDay | null)[],
-  drift: number,
-): { readonly trend: Trend; readonly percent: number } {
+export function trend(history: readonly (TrendDay | null)[], drift: number): Movement {
   const days = history.slice(history.lastIndexOf(null) + 1).filter((day) => day !== null);
-  if (days.length < FEWEST_DAYS) return { trend: "neutral", percent: 0 };
-  const { before, after, between, clear } = spanOf(days);
+  if (days.length < FEWEST_DAYS) return STILL;
+  const { before, after, between, clear, length } = spanOf(days);
   const [then, now] = [mean(valuesOf(before)), mean(valuesOf(after))];
   const part = partOfChange(between, drift);
   const change = then > 0 ? then * ((now / then) ** part - 1) : 0;
@@ -116,15 +122,21 @@ export function trend(
     Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(clear, noise)) ||
     hasComeBack([...before, ...after], percent > 0 ? 1 : -1)
   )
-    return { trend: "neutral", percent: 0 };
-  return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
+    return STILL;
+  return movementOf(percent, length);
 }
 
+const movementOf = (percent: number, days: number): Movement => ({
+  trend: percent > 0 ? "up" : "down",
+  percent: Math.round(percent * 10) / 10,
+  days,
+});
+
 /** Movement by statistics alone, without noise: a change counts from 2 points and 3 percent on. */
-export function statisticsTrend(then: number, now: number): { readonly trend: Trend; readonly percent: number } {
+export function statisticsTrend(then: number, now: number): Movement {
   const change = now - then;
   const percent = percentOf(change, then);
   if (Math.min(then, now) < LEAST_VALUE || Math.abs(change) < LEAST_CHANGE || Math.abs(percent) < LEAST_PERCENT)
-    return { trend: "neutral", percent: 0 };
-  return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
+    return STILL;
+  return movementOf(percent, LOOK_BACK);
 }

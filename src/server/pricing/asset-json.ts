@@ -1,6 +1,6 @@
 import type { Asset, ReaderInsight, StatusAsset } from "#contract/values.ts";
 import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
-import type { Movement } from "#server/ratings/live/trends.ts";
+import type { Movement } from "#core/value/trend.ts";
 
 /** Similar values are adjacent, which compresses best. */
 export const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) =>

@@ -24,7 +24,7 @@ export type Moves = {
   readonly statistics: { days: number; upto: string | null; since: string | null }[];
 };
 
-/** How values moved in a league; `facts` is their newest day. Of one rating version until its caller awaits. */
+/** How values moved in a league; `facts` is their newest day. All of one version of the ratings. */
 export async function readMoves(
   deps: Pick<Deps, "ratings" | "db" | "now">,
   beliefs: DayBeliefs,
@@ -38,7 +38,6 @@ export async function readMoves(
   const counts = await answerCounts(db, poolid, since);
   const kept = await beliefs.since(poolid, addDays(today, -MOST_MOVE_DAYS));
   const spans = MOVE_DAYS.map((days) => spanOf(kept, days, { today, facts }));
-  // From here on nothing is awaited, so that every movement is of the same ratings.
   const { assets } = ratings;
   const valuation = valuationOf(ratings.valueContext(league.format), league);
   const values = leagueValues(ratings, league, today, null)(teamStatus);
@@ -46,9 +45,8 @@ export async function readMoves(
     const asset = assets[index]!;
     const factor = statusFactor(asset, teamStatus, league.format, seasonOf(today));
     const price = priceOpinions(valuation, index, factor);
-    const past = kept.of(asset.id);
     const priced = (at: number): number | null => {
-      const belief = past[at];
+      const belief = kept.at(at, asset.id);
       return belief ? price(belief).value : null;
     };
     return MOVE_DAYS.map((days, which) => {

@@ -13,7 +13,8 @@ import { assetListQuery } from "#web/data/trade-values.ts";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
-const CALL = "max-lg:h-11 max-lg:px-3 max-lg:text-14";
+// On the narrowest phones the texts take two lines.
+const CALL = "max-lg:min-h-11 max-lg:h-auto max-lg:px-2 max-lg:text-14 max-lg:leading-4 max-lg:whitespace-normal";
 
 /** Leads on to the leagues of a Sleeper user; without script the browser sends the form itself. */
 function SleeperName() {
@@ -51,7 +52,7 @@ function SleeperName() {
 }
 
 const Hero = () => (
-  <section className="grid gap-x-12 gap-y-4 pt-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-8">
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 pt-3 lg:grid-cols-[5fr_6fr] lg:pt-8">
     <div>
       <h1 className="max-w-[15ch] text-40 leading-10.5 lg:mt-8 lg:max-w-[18ch]">{MESSAGES.headline}</h1>
       <p className="my-3 max-w-[56ch] text-14 text-ink-soft lg:mb-4 lg:text-16">{MESSAGES.lead}</p>
@@ -114,7 +115,10 @@ const CallToAction = () => (
     <p className="mb-3 text-ink-soft">{MESSAGES.ctaText}</p>
     <div className="grid grid-cols-2 gap-2 lg:flex">
       <HitMeButton quiet size="lg" label={MESSAGES.startEvaluating} />
-      <Link href="/trade-calculator" className={cx(buttonStyle("secondary", "lg"), "max-lg:px-3")}>
+      <Link
+        href="/trade-calculator"
+        className={cx(buttonStyle("secondary", "lg"), "max-lg:px-2 max-lg:text-14 max-lg:whitespace-normal")}
+      >
         {MESSAGES.calculateOne}
       </Link>
     </div>
@@ -129,7 +133,7 @@ const LandingPage = () => (
       <div className="mt-6">
         <WouldYou />
       </div>
-      <div className="grid gap-8 py-8 lg:grid-cols-2 lg:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 lg:grid-cols-2 lg:gap-12">
         <Community />
         <HowItWorks />
       </div>

@@ -56,7 +56,7 @@ function TradeCalculatorPage() {
         renderMoreSharing={(trade, settings) => (
           <CreateLink trade={trade} settings={settings} onUpgrade={() => setPaywall("shareable-trade-links")} />
         )}
-        renderBelow={({ editor: { trade }, judgement, prices, config }) => (
+        renderBelow={({ editor: { trade }, known, judgement, prices, config }) => (
           <>
             <SettleQuestions
               trade={trade}
@@ -66,6 +66,7 @@ function TradeCalculatorPage() {
             />
             <TradeChecks
               trade={trade}
+              effects={known.teams.map(({ effect }) => effect)}
               config={config}
               scorer={customScores ? (user?.userid ?? null) : null}
               entitled={senseChecks}

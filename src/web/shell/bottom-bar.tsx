@@ -29,7 +29,7 @@ const ITEM =
  */
 export const BottomBar = () => (
   <nav
-    aria-label="Main pages"
+    aria-label="Pages"
     data-print="none"
     className={
       "fixed inset-x-0 bottom-0 z-30 grid h-(--bar) grid-cols-5 border-t border-line bg-page " +

@@ -39,7 +39,7 @@ export function Header() {
       data-print="none"
       className="sticky top-0 z-30 border-b border-line bg-page max-lg:border-transparent short:static"
     >
-      <div className="flex h-14 page-app items-center gap-1 lg:gap-3 short:h-12">
+      <div className="group flex h-14 page-app items-center gap-1 lg:gap-3 short:h-12">
         <Link
           href="/"
           aria-label="Big Brain Football"
@@ -94,7 +94,7 @@ function Account() {
     );
   }
   return (
-    <p className="min-w-0 shrink text-12 leading-4 whitespace-nowrap text-ink-soft max-lg:hidden">
+    <p data-account className="shrink-0 text-12 leading-4 whitespace-nowrap text-ink-soft max-lg:hidden">
       <span className="block max-w-40 truncate font-medium text-ink" title={user.contactemail}>
         {user.contactemail}
       </span>
@@ -167,11 +167,11 @@ function SearchButton() {
         className={
           "inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-8 text-14 text-ink " +
           "hover:bg-sunken active:bg-pressed lg:size-9 xl:w-36 xl:justify-start xl:bg-sunken xl:px-3 " +
-          "xl:text-ink-faint xl:hover:bg-pressed pointer-coarse:h-11"
+          "xl:text-ink-faint xl:hover:bg-pressed xl:group-has-data-account:w-10 pointer-coarse:h-11"
         }
       >
         <Search aria-hidden size={20} className="shrink-0 lg:size-4.5" />
-        <span className="max-xl:sr-only">Search</span>
+        <span className="max-xl:sr-only group-has-data-account:sr-only">Search</span>
       </button>
       {wanted && <CommandPalette open={open} onOpenChange={setOpen} />}
     </>

@@ -115,8 +115,10 @@ const MainMenuPanel = (props: MenuPanelProps) => (
     <div className="grid grid-cols-2 gap-x-1 lg:grid-cols-3">
       <Invitation />
       <Places title="Play" places={PLAY} />
-      <Places title="Study" places={STUDY} />
-      <Account />
+      <div className="lg:contents">
+        <Places title="Study" places={STUDY} />
+        <Account />
+      </div>
     </div>
   </MenuPanel>
 );

@@ -11,6 +11,7 @@ import { LeagueSettings } from "#web/features/situation/league-settings.tsx";
 import { Notice, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Button, Spinner } from "#web/ui/form/button.tsx";
 import { Sheet } from "#web/ui/overlay/dialog.tsx";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { layer } from "#web/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
@@ -22,6 +23,7 @@ type SituationSheetProps = { open: boolean; onOpenChange: (open: boolean) => voi
 /** The league whose settings and status every page prices for: one's own settings, or one of one's leagues. */
 const SituationSheet = ({ open, onOpenChange }: SituationSheetProps) => (
   <Sheet
+    side={useMediaQuery("(min-width: 64rem)") ? "right" : "below"}
     open={open}
     onOpenChange={onOpenChange}
     title="Your Situation"
@@ -88,7 +90,9 @@ function Leagues({ onLeave }: { onLeave: () => void }) {
   const leagues = data?.leagues ?? [];
   return (
     <fieldset className="grid gap-1">
-      <legend className="pb-1 text-13 font-semibold text-ink-faint">Values for</legend>
+      <legend className={leagues.length > 0 ? "pb-1 text-13 font-semibold text-ink-faint" : "sr-only"}>
+        Values for
+      </legend>
       {leagues.length > 0 && (
         <>
           <Choice value={OWN} title="My own settings" checked={(busy ?? held) === OWN} onChoose={choose} />

@@ -1,19 +1,10 @@
-import type { Details } from "#core/bulk/known-names.ts";
+import { NO_DETAILS, type Details } from "#core/bulk/known-names.ts";
 import { detailsOf } from "#core/bulk/mentions.ts";
 import type { PlayerCost } from "../keepers/surplus.ts";
 import { columnsOf, COSTS, isFreeAgent, isHeaderRow, readCost, type PastedColumn } from "./paste-columns.ts";
 import type { Meaning } from "./meanings.ts";
 import type { Rows } from "./paste-rows.ts";
-import {
-  isNoise,
-  NO_DETAILS,
-  readCell,
-  requireFewNames,
-  teamName,
-  type Cell,
-  type Context,
-  type Thing,
-} from "./read-cell.ts";
+import { isNoise, readCell, requireFewNames, teamName, type Cell, type Context, type Thing } from "./read-cell.ts";
 
 export type Entry = { readonly team: string; readonly thing: Thing };
 

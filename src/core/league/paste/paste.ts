@@ -1,4 +1,4 @@
-import { SEVERAL, type KnownNames } from "#core/bulk/known-names.ts";
+import { NO_DETAILS, SEVERAL, type KnownNames } from "#core/bulk/known-names.ts";
 import { PLAYER_POSITIONS } from "#core/asset/position.ts";
 import { excessOf, linesOf, withoutTags } from "#core/pasted-text.ts";
 import { nameKey } from "#core/prior/name-key.ts";
@@ -185,8 +185,6 @@ function rowsIn(text: string, names: KnownNames, read: (rows: Rows) => Reading):
   // Cells first: too many of them are refused before the long lines are read.
   return known(cells) > known(lines) ? cells : lines;
 }
-
-const NO_DETAILS = { position: null, team: null };
 
 const IN_HEADING = /\b(20\d\d)\b/;
 

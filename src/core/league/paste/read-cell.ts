@@ -1,5 +1,5 @@
 import { readPick } from "#core/asset/pick-name.ts";
-import type { Details, KnownNames } from "#core/bulk/known-names.ts";
+import { NO_DETAILS, type Details, type KnownNames } from "#core/bulk/known-names.ts";
 import { isMention, partsOf } from "#core/bulk/mentions.ts";
 import { cutCell, singleSpaced } from "#core/pasted-text.ts";
 import { UnreadableLeague } from "../providers/read-league.ts";
@@ -34,8 +34,6 @@ export type Cell = {
   readonly isNoise: boolean;
   readonly doubts: readonly string[];
 };
-
-export const NO_DETAILS: Details = { position: null, team: null };
 
 /** Headings of parts of a roster, and words of platforms' pages, which name neither a team nor a player. */
 const NOISE = new Set(
@@ -97,6 +95,7 @@ export function requireFewNames(cells: readonly string[]): void {
 const bareOf = (cell: string): string =>
   singleSpaced(cell.slice(0, 4000)).replace(EMPHASIS, "").replace(SLOTS, "FLEX").replace(BULLET, "").trim();
 
+/** What a cell names; each text is read once. */
 export function readCell(whole: string, context: Context, below: Details = NO_DETAILS): Cell {
   const { cells, doubts } = context;
   const key = `${below.position} ${below.team} ${whole}`;

@@ -54,6 +54,12 @@ export type SharedJson = {
   readonly isPrivate?: boolean;
 };
 
+/** Whether shared JSON is in the cache as the request accepts it. */
+export const isKept = (
+  { headers }: FastifyRequest,
+  { cache, version, key }: Pick<SharedJson, "cache" | "version" | "key">,
+): boolean => cache.get(version, `${bestEncoding(headers["accept-encoding"])}|${key}`) !== undefined;
+
 /** The bytes of shared JSON in an encoding; created and compressed once for each key, version and encoding. */
 export function sharedBytes({ cache, version, key, text, isTagged = false }: SharedJson, encoding: Encoding): Encoded {
   const id = `${encoding}|${key}`;

@@ -16,7 +16,8 @@ import { code, leagueformat, scoretype } from "#server/base/db/schema/reference.
 import { decimalAgeOn } from "#core/asset/age.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { openedDatetime, readAllBeliefs, toRating, type BeliefRow } from "../store/pool.ts";
-import { readTrends, STILL, type Movement, type Movements } from "./trends.ts";
+import { STILL, type Movement } from "#core/value/trend.ts";
+import { readTrends, type Movements } from "./trends.ts";
 
 /** A pool in memory. The arrays are indexed as the assets of the ratings; NaN where there is no belief. */
 export type PoolView = PoolBeliefs & {

@@ -8,17 +8,13 @@ import {
   statisticsTrend,
   takeOutRefit,
   trend,
-  type Trend,
+  type Movement,
   type TrendDay,
 } from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { type RatingEvent, ratingengine, ratingevent, statisticsday } from "#server/base/db/schema/ratings.ts";
 import { newestDay } from "../store/newest-day.ts";
 import { readSnapshots, type Snapshot, unpackBeliefs } from "../store/snapshot.ts";
-
-export type Movement = { readonly trend: Trend; readonly percent: number };
-
-export const STILL: Movement = { trend: "neutral", percent: 0 };
 
 /** Days a trend looks back, including its first window. */
 const DAYS_READ = 18;

@@ -6,6 +6,7 @@ import type { Position } from "#core/asset/position.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import type { Database } from "#server/base/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { mapInTurns } from "#server/base/turns.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
 import { openDayBeliefs, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { readMoves } from "#server/pricing/moves.ts";
@@ -30,14 +31,13 @@ async function dataRows(
   const league = leagueOf(ratings.reference, wanted);
   const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
   const moves = await readMoves({ ...deps, db }, beliefs, { league, teamStatus, facts: await factsDayOf(db) });
-  // From here on nothing is awaited, so that every row is of the same ratings.
   const { assets } = ratings;
   const { values, statistics } = moves;
   const valuation = valuationOf(ratings.valueContext(league.format), league);
   const { votes } = ratings.pool(league.format, "perception");
   const ranks = new Map<Position, number>();
 
-  const rows = ranking(assets, league.format, values).map((index, rank): DataRow => {
+  const rows = await mapInTurns(ranking(assets, league.format, values), (index, rank): DataRow => {
     const { row, position, age, isRookie } = assets[index]!;
     const positionrank = (ranks.get(position) ?? 0) + 1;
     ranks.set(position, positionrank);

@@ -12,6 +12,7 @@ import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
 import { newTeam, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
+import { mapInTurns } from "#server/base/turns.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
@@ -78,11 +79,10 @@ function searchedPlayer(
 /** A pick of a team as the calculator holds it in this league; none where the calculator has no pick for it. */
 function searchedPick(
   leagueid: string,
-  catalogue: readonly TradeAsset[],
+  standIn: TradeAsset | null,
   trades: LeagueTradePrices,
   pick: HeldPick,
 ): SearchedAsset[] {
-  const standIn = standInFor(catalogue, pick, pickByName);
   const weighed = standIn && weighedAs({ ...standIn, leaguepick: { ...pick, leagueid } }, trades);
   if (!weighed) return [];
   return [
@@ -119,7 +119,11 @@ function payrollOf(state: ImportedLeague, { teamid }: LeagueTeam): { total: numb
 }
 
 /** Every team of a league with what the trade finder searches, at the prices of the calculator. */
-function searchedIn({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boolean): Reply<typeof readFinder> {
+async function searchedIn(
+  { ratings, now }: Deps,
+  row: LeagueRow,
+  mayseealloffers: boolean,
+): Promise<Reply<typeof readFinder>> {
   const state = chosenState(row);
   const today = dayOf(now());
   const prices = pricesOf(ratings, state, today);
@@ -131,6 +135,14 @@ function searchedIn({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
   const catalogue = ratings.assets.map(tradeAssetOf);
   const trades = leagueTradePrices({ ...base, assets: catalogue }, pickLeague(prices));
   const picks = catalogue.filter(({ position }) => position === "PICK");
+  const standIns = new Map<string, TradeAsset | null>();
+  const standIn = (pick: HeldPick): TradeAsset | null => {
+    const key = `${pick.season} ${pick.round} ${pick.slot ?? ""}`;
+    const known = standIns.get(key);
+    const found = known === undefined ? standInFor(picks, pick, pickByName) : known;
+    standIns.set(key, found);
+    return found;
+  };
   const contracts = contractsIn(prices);
   const assetsOf = ({ assets, taxi, reserve, picks: held, costs = [] }: LeagueTeam): SearchedAsset[] => [
     ...prices.indexesOf(assets).flatMap((index) => {
@@ -139,14 +151,14 @@ function searchedIn({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
       const terms = { contract: contracts?.get(id) ?? 0, salary };
       return searchedPlayer(prices, trades, index, [...taxi, ...reserve], terms);
     }),
-    ...held.flatMap((pick) => searchedPick(row.leagueid, picks, trades, pick)),
+    ...held.flatMap((pick) => searchedPick(row.leagueid, standIn(pick), trades, pick)),
   ];
   return {
     season: prices.season,
     deadline: passedDeadline(state, today),
     keepers: keeperBook(prices, row),
     spots: ofEachStatus((status) => base.spotValueFor(teamIn(status))),
-    teams: state.teams.map((team, at) => ({
+    teams: await mapInTurns(state.teams, (team, at) => ({
       id: team.teamid,
       name: team.name,
       status: row.choices.statuses[team.teamid] ?? suggested[at] ?? 0,

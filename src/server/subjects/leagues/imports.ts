@@ -11,6 +11,7 @@ import { seasonOf } from "#core/prior/draft-picks.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
+import { turn } from "#server/base/turns.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { importFrom, readably, runImport } from "./platforms/import-league.ts";
@@ -65,7 +66,9 @@ async function pastedLeague(deps: Deps, { visitorid }: store.Owner, wish: Wish):
     columns: wish.columns ?? {},
     costs: wish.costs ?? null,
   };
+  await turn();
   const pasted = await readably(() => readPastedLeague(wish.text!, names, options));
+  await turn();
   const imported = assembleLeague(pasted.league, matcherFor(deps.ratings.assets));
   const isSizeOpen = imported.teams.length === 1 && wish.teams === undefined;
   const doubts = [...doubtsOf(pasted, imported), ...(isSizeOpen ? [ONE_TEAM] : [])];

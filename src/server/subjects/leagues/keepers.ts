@@ -54,7 +54,7 @@ function keepersIn({ ratings, now }: Deps, row: LeagueRow): Keepers {
 /** Who is worth keeping in a league. Throws Failure `not-found` for a league of somebody else. */
 export async function keepersPage(deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> {
   const row = await ownLeague(deps, viewer, leagueid);
-  return { row, key: "keepers", make: () => keepersIn(deps, row) };
+  return { row, key: "keepers", make: async () => keepersIn(deps, row) };
 }
 
 type Wish = Received<typeof saveKeepers>["body"];

@@ -18,21 +18,22 @@ const ROW = {
   choices: { myteamid: null, statuses: {}, format: null },
 } as LeagueRow;
 
-test("a page is computed once for a state of its league, and again after a sync, a choice, a vote or a day", () => {
+test("a page is computed once for a state of its league, and again after a sync, choice, vote or day", async () => {
   let time = 0;
   let made = 0;
   const ratings = { version: 1 };
   const send = openLeaguePages({ ratings: ratings as LiveRatings, now: () => new Date(time) });
   const page = (row: LeagueRow, key = "teams") =>
-    send(request, reply, { row, key, make: () => ({ made: (made += 1) }) }) as unknown as string;
-  expect([page(ROW), page(ROW)]).toEqual(['{"made":1}', '{"made":1}']);
-  expect(page({ ...ROW, leagueid: "b" })).toBe('{"made":2}');
-  expect(page({ ...ROW, synceddatetime: new Date(1) })).toBe('{"made":3}');
-  expect(page({ ...ROW, choices: { ...ROW.choices, statuses: { 1: 2 } } })).toBe('{"made":4}');
-  expect(page(ROW, "finder")).toBe('{"made":5}');
-  expect(page(ROW)).toBe('{"made":1}');
+    send(request, reply, { row, key, make: async () => ({ made: (made += 1) }) }) as unknown as Promise<string>;
+  // The second call waits for the page of the first.
+  expect(await Promise.all([page(ROW), page(ROW)])).toEqual(['{"made":1}', '{"made":1}']);
+  expect(await page({ ...ROW, leagueid: "b" })).toBe('{"made":2}');
+  expect(await page({ ...ROW, synceddatetime: new Date(1) })).toBe('{"made":3}');
+  expect(await page({ ...ROW, choices: { ...ROW.choices, statuses: { 1: 2 } } })).toBe('{"made":4}');
+  expect(await page(ROW, "finder")).toBe('{"made":5}');
+  expect(await page(ROW)).toBe('{"made":1}');
   ratings.version += 1;
-  expect(page(ROW)).toBe('{"made":6}');
+  expect(await page(ROW)).toBe('{"made":6}');
   time += DAY_MS;
-  expect(page(ROW)).toBe('{"made":7}');
+  expect(await page(ROW)).toBe('{"made":7}');
 });

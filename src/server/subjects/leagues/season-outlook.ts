@@ -145,13 +145,14 @@ export function pickLeague(prices: LeaguePrices): Parameters<typeof leagueTradeP
   return { teams: teamCount(prices.state), oddsOf: (pick) => oddsOf(pick).odds, rookies: prices.rookies };
 }
 
-/** Each season, round, slot and original team is priced once. */
+/** Each pick is priced once. */
 export function pickPrices(prices: LeaguePrices, outlook: SeasonOutlook): PickPrices {
   const oddsOf = oddsFor(prices, outlook);
-  const price = (pick: HeldPick): Omit<PricedPick, keyof HeldPick> => {
+  const price = (pick: HeldPick): PricedPick => {
     const { odds, shown, assumption } = oddsOf(pick);
     const found = priceOver(prices.priceOf, pick, odds);
     return {
+      ...pick,
       value: short(found?.value ?? 0),
       low: short(found?.low ?? 0),
       high: short(found?.high ?? 0),
@@ -160,11 +161,10 @@ export function pickPrices(prices: LeaguePrices, outlook: SeasonOutlook): PickPr
       assumption: found ? assumption : "picks of this draft or round have no price here",
     };
   };
-  const priced = new Map<string, ReturnType<typeof price>>();
+  const priced = new WeakMap<HeldPick, PricedPick>();
   return (pick) => {
-    const key = `${pick.season}|${pick.round}|${pick.slot ?? ""}|${pick.originalteamid ?? ""}`;
-    const known = priced.get(key) ?? price(pick);
-    priced.set(key, known);
-    return { ...pick, ...known };
+    const known = priced.get(pick) ?? price(pick);
+    priced.set(pick, known);
+    return known;
   };
 }

@@ -9,6 +9,7 @@ import { suggestedStatuses, type TeamShares } from "#core/league/roster/suggeste
 import type { TeamStatus } from "#core/situation/situation.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
+import { mapInTurns } from "#server/base/turns.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
@@ -128,39 +129,33 @@ export const placesBy = (
 ): ReadonlyMap<string, number> =>
   new Map(teams.map(({ teamid }, at) => [teamid, 1 + numbers.filter((one) => one > (numbers[at] ?? 0)).length]));
 
-function standingsIn(
+async function standingsIn(
   deps: Deps,
   row: LeagueRow,
   history: History,
   mayseegrades: boolean,
-): Reply<typeof readLeagueTeams> {
+): Promise<Reply<typeof readLeagueTeams>> {
   const state = chosenState(row);
   const prices = pricesOf(deps.ratings, state, dayOf(deps.now()));
   const outlook = seasonOutlook(prices);
   const priceOf = pickPrices(prices, outlook);
   const suggested = suggestedIn(prices, priceOf, outlook);
-  const grades = mayseegrades
-    ? gradeTeams(
-        state.teams.map((team) => gradedTeam(prices, team, priceOf)),
-        state.format === "redraft",
-      )
-    : null;
+  const graded = mayseegrades ? await mapInTurns(state.teams, (team) => gradedTeam(prices, team, priceOf)) : null;
+  const grades = graded && gradeTeams(graded, state.format === "redraft");
   const contenders = placesBy(
     state.teams,
     state.teams.map(({ teamid }) => outlook.get(teamid)?.points ?? 0),
   );
-  const teams = state.teams
-    .map((team, at) => {
-      const suggestedstatus = suggested[at] ?? 0;
-      const status = row.choices.statuses[team.teamid] ?? suggestedstatus;
-      const season = outlook.get(team.teamid) ?? { points: 0, playoffs: null, left: 0 };
-      const standing = standingOf(prices, team, priceOf, season);
-      const graded = grades?.[at];
-      const contender = contenders.get(team.teamid) ?? state.teams.length;
-      return { ...standing, suggestedstatus, status, contender, grades: graded ? [...graded] : null };
-    })
-    .toSorted(byValue)
-    .map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
+  const standings = await mapInTurns(state.teams, (team, at) => {
+    const suggestedstatus = suggested[at] ?? 0;
+    const status = row.choices.statuses[team.teamid] ?? suggestedstatus;
+    const season = outlook.get(team.teamid) ?? { points: 0, playoffs: null, left: 0 };
+    const standing = standingOf(prices, team, priceOf, season);
+    const own = grades?.[at];
+    const contender = contenders.get(team.teamid) ?? state.teams.length;
+    return { ...standing, suggestedstatus, status, contender, grades: own ? [...own] : null };
+  });
+  const teams = standings.toSorted(byValue).map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
   const rostered = new Set(prices.indexesOf(state.teams.flatMap(({ assets }) => assets)));
   const free = freeAgentsOf(prices);
   const contracts = contractsIn(prices);

@@ -48,7 +48,18 @@ test("before a day has ended there is no history", async () => {
   expect(await historyOf([idOf("Josh Allen")], 30)).toEqual({
     days: [],
     fromstatistics: 0,
-    assets: [{ assetid: idOf("Josh Allen"), values: [], low: [], high: [], marks: [] }],
+    assets: [
+      {
+        assetid: idOf("Josh Allen"),
+        values: [],
+        low: [],
+        high: [],
+        marks: [],
+        trend: "neutral",
+        trendpercent: 0,
+        trenddays: 0,
+      },
+    ],
   });
 });
 

@@ -12,6 +12,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { insight, insightformat } from "#server/base/db/schema/insights.ts";
 import { ratingevent } from "#server/base/db/schema/ratings.ts";
 import type { Deps } from "#server/deps.ts";
+import { mapInTurns } from "#server/base/turns.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
@@ -88,26 +89,31 @@ export async function history(deps: Deps, beliefs: DayBeliefs, viewer: Viewer, w
   const kept = await beliefs.lately(poolid, wanted.days, dayOf(now()));
   const from = kept.days[0] ?? dayOf(now());
   const marks = await readMarks(db, { ...wanted, assetids }, poolid, from);
-  // No await from here on, so that all values are from the same ratings.
   const valuation = valuationOf(ratings.valueContext(league.format), league);
   const season = seasonOf(dayOf(now()));
+  const { assets } = ratings;
+  const historyOf = async (assetid: number): Promise<AssetHistory["assets"][number]> => {
+    const index = indexOfAsset(deps, assetid);
+    const movement = ratings.movement(league.format, assetid);
+    const factor = statusFactor(assets[index]!, teamStatus, league.format, season);
+    const price = priceOpinions(valuation, index, factor);
+    const priced = await mapInTurns(kept.of(assetid), (belief) => belief && price(belief));
+    const bands = priced.map((day) => day && shownBand(day.low, day.high));
+    return {
+      assetid,
+      values: priced.map((day) => day && short(day.value)),
+      low: bands.map((band) => band && band.low),
+      high: bands.map((band) => band && band.high),
+      marks: [...(marks.get(assetid) ?? [])],
+      trend: movement.trend,
+      trendpercent: movement.percent,
+      trenddays: movement.days,
+    };
+  };
   return {
     days: [...kept.days],
     fromstatistics: kept.fromStatistics,
-    assets: assetids.map((assetid) => {
-      const index = indexOfAsset(deps, assetid);
-      const factor = statusFactor(ratings.assets[index]!, teamStatus, league.format, season);
-      const price = priceOpinions(valuation, index, factor);
-      const priced = kept.of(assetid).map((belief) => belief && price(belief));
-      const bands = priced.map((day) => day && shownBand(day.low, day.high));
-      return {
-        assetid,
-        values: priced.map((day) => day && short(day.value)),
-        low: bands.map((band) => band && band.low),
-        high: bands.map((band) => band && band.high),
-        marks: [...(marks.get(assetid) ?? [])],
-      };
-    }),
+    assets: await Promise.all(assetids.map(historyOf)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Sent } from "#contract/call.ts";
 import type { checkTrade } from "#contract/sense-checks.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { receivingOf, sendingOf, type LeaguePick, type Trade } from "#core/trade/trade.ts";
+import { receivingOf, sendingOf, type LeaguePick, type TeamEffect, type Trade } from "#core/trade/trade.ts";
 import { isSubscriptionRequired, isUnauthorized, send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -13,6 +13,8 @@ import { MESSAGES } from "./messages.ts";
 
 type TradeChecksProps = {
   readonly trade: Trade;
+  /** What its league knows of each team, in their order. */
+  readonly effects: readonly (TeamEffect | undefined)[];
   readonly config: SitbarConfig;
   /** The reader, where own scores may price the first team. */
   readonly scorer: UserId | null;
@@ -23,10 +25,14 @@ type TradeChecksProps = {
 
 const pickOf = ({ season, round, slot, originalteamid }: LeaguePick) => ({ season, round, slot, originalteamid });
 
-const wireOf = ({ teams, placed }: Trade): Sent<typeof checkTrade>["body"]["trade"] => ({
-  teams: teams.map(({ id, name, teamStatus }) => ({
+const wireOf = (
+  { teams, placed }: Trade,
+  effects: TradeChecksProps["effects"],
+): Sent<typeof checkTrade>["body"]["trade"] => ({
+  teams: teams.map(({ id, name, teamStatus }, at) => ({
     name: name.slice(0, 60),
     teamStatus,
+    ...(effects[at] && { effect: effects[at] }),
     sends: placed
       .filter(({ from }) => from === id)
       .map(({ asset, to }) => ({
@@ -49,12 +55,12 @@ const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
   </Card>
 );
 
-function Checks({ trade, config, scorer, onUpgrade }: TradeChecksProps) {
+function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps) {
   const body = {
     leagueFormatId: config.leagueFormatId,
     scoringSettings: { ...config.scoring },
     rosterSettings: { ...config.roster },
-    trade: wireOf(trade),
+    trade: wireOf(trade, effects),
     leagueid: leagueIn(trade),
     userId: trade.teams[0]?.customScoresEnabled ? scorer : null,
   };

@@ -101,7 +101,8 @@ type History = {
 
 const ROW = "grid h-12 grid-cols-(--columns) items-center gap-x-2 border-b border-line lg:h-10 lg:gap-x-3";
 const COLUMNS =
-  "[--columns:1.25rem_4px_minmax(0,1fr)_3.5rem_3rem] lg:[--columns:1.5rem_4px_minmax(0,1fr)_3rem_3.5rem_5.5rem_3.5rem]";
+  "[--columns:1.25rem_4px_minmax(0,1fr)_3.5rem_3rem] max-[23.7rem]:[--columns:1rem_4px_minmax(0,1fr)_2rem_2.5rem] " +
+  "lg:[--columns:1.5rem_4px_minmax(0,1fr)_3rem_3.5rem_5.5rem_3.5rem]";
 
 function Rows({ assets, history }: { assets: readonly Asset[]; history: History | undefined }) {
   const today = useToday();
@@ -114,7 +115,10 @@ function Rows({ assets, history }: { assets: readonly Asset[]; history: History 
           <span className="min-w-0 truncate leading-6">
             <Link
               href={profilePath(asset.assetid, asset.assetdisplayname)}
-              className="text-16 font-semibold lean after:absolute after:inset-0 hover:text-accent-ink"
+              className={
+                "text-16 font-semibold lean after:absolute after:inset-0 hover:text-accent-ink " +
+                "max-[23.7rem]:text-14"
+              }
             >
               {asset.assetdisplayname}
             </Link>

@@ -18,7 +18,8 @@ export function WouldYou() {
     <section
       aria-labelledby="would-you"
       className={
-        "grid items-center gap-x-12 gap-y-4 board py-6 max-lg:-mx-(--gutter) max-lg:px-(--gutter) " +
+        "grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-4 board py-6 " +
+        "max-lg:-mx-(--gutter) max-lg:px-(--gutter) " +
         "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:rounded-12 lg:px-8"
       }
     >
@@ -155,7 +156,7 @@ const Piece = ({ label, piece, offered, onChange }: PieceProps) => (
     onChange={({ target }) => onChange(Number(target.value))}
     className={
       "h-11 w-full min-w-0 rounded-8 border border-ink-soft bg-board px-2 text-13 font-semibold lean text-ink " +
-      "hover:bg-sunken"
+      "sm:w-52 hover:bg-sunken"
     }
   >
     {offered.map((asset) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import { trendDisplay } from "#core/asset/trend-display.ts";
 import { DAY_S } from "#core/calendar.ts";
 import type { AssetHistory } from "#contract/profile.ts";
 import { dayText } from "#web/data/date-text.ts";
@@ -23,16 +24,30 @@ const faint = (colour: string): string => colour.replace(/\)$/, " / 0.16)");
 
 type HistoryChartProps = { readonly history: AssetHistory; readonly names: readonly string[] };
 
-/** The line from statistics ends at the first day of the crowd, so that both lines meet there. */
-const dataOf = ({ days, fromstatistics, assets }: AssetHistory): uPlot.AlignedData => [
-  days.map((day) => Date.parse(day) / 1000),
-  ...assets.flatMap(({ values, high, low }) => [
-    values.map((value, index) => (index <= fromstatistics ? value : null)),
-    values.map((value, index) => (index >= fromstatistics ? value : null)),
-    high,
-    low,
-  ]),
-];
+type Line = AssetHistory["assets"][number];
+
+/** The first day of the movement that lists show, by index; null without one, and beside other lines. */
+export function movedFrom({ days, assets }: AssetHistory): number | null {
+  const [only, more] = assets;
+  const first = Date.parse(days.at(-1) ?? "") / 1000 - (only?.trenddays ?? 0) * DAY_S;
+  return !only || more || only.trend === "neutral" ? null : days.findIndex((day) => Date.parse(day) / 1000 >= first);
+}
+
+/** The line from statistics ends at the first day of the crowd, so that both meet there; a movement lies on top. */
+function dataOf(history: AssetHistory): uPlot.AlignedData {
+  const { days, fromstatistics, assets } = history;
+  const moved = movedFrom(history);
+  return [
+    days.map((day) => Date.parse(day) / 1000),
+    ...assets.flatMap(({ values, high, low }) => [
+      values.map((value, index) => (index <= fromstatistics ? value : null)),
+      values.map((value, index) => (index >= fromstatistics ? value : null)),
+      high,
+      low,
+    ]),
+    ...(moved === null ? [] : [assets[0]!.values.map((value, index) => (index >= moved ? value : null))]),
+  ];
+}
 const SERIES_OF_AN_ASSET = 4;
 
 /** Dashed lines on the days on which something happened to an asset. */
@@ -55,6 +70,7 @@ const drawMarks =
 
 function optionsOf(history: AssetHistory, width: number): uPlot.Options {
   const [ink, line] = [token("--ink-faint"), token("--line")];
+  const moved = movedFrom(history) === null ? [] : [{ stroke: token(`--${history.assets[0]!.trend}`), width: 3 }];
   const axis = {
     font: "12px Archivo Variable, sans-serif",
     stroke: ink,
@@ -80,6 +96,7 @@ function optionsOf(history: AssetHistory, width: number): uPlot.Options {
         const bandEnd = { stroke: "transparent", points: { show: false } };
         return [{ stroke, width: 2, dash: [5, 4] }, { stroke, width: 2 }, bandEnd, bandEnd];
       }),
+      ...moved,
     ],
     bands: history.assets.map((_, place) => ({
       series: [SERIES_OF_AN_ASSET * place + 3, SERIES_OF_AN_ASSET * place + 4],
@@ -132,19 +149,22 @@ function HistoryChart({ history, names }: HistoryChartProps) {
   };
   const first = history.assets[0];
   const source = shown < history.fromstatistics ? `, ${HISTORY.fromStatistics}` : "";
+  const moved = first && movedFrom(history) !== null ? ` ${movedText(first)}.` : "";
   const said = history.assets.map(({ values }, i) => `${names[i]} ${values[shown] ?? "no value"}`);
   return (
     <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <div
         role="slider"
         tabIndex={0}
-        aria-label={HISTORY.chart(
-          names[0] ?? "",
-          history.days[0] ?? "",
-          history.days[last] ?? "",
-          first?.values[0] ?? 0,
-          first?.values[last] ?? 0,
-        )}
+        aria-label={
+          HISTORY.chart(
+            names[0] ?? "",
+            history.days[0] ?? "",
+            history.days[last] ?? "",
+            first?.values[0] ?? 0,
+            first?.values[last] ?? 0,
+          ) + moved
+        }
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={shown}
@@ -165,6 +185,7 @@ function HistoryChart({ history, names }: HistoryChartProps) {
           {dayText(`${history.days[shown] ?? ""}T12:00`)}
           {source}
         </span>
+        {movedFrom(history) !== null && <Moved {...history.assets[0]!} />}
         {history.assets.map(({ assetid, values, low, high }, i) => (
           <span key={assetid} className="flex items-center gap-1.5">
             <span className="size-2.5 rounded-round" style={{ background: `var(${COLOURS[i] ?? "--accent"})` }} />
@@ -176,6 +197,14 @@ function HistoryChart({ history, names }: HistoryChartProps) {
     </figure>
   );
 }
+
+/** The movement that the coloured part of the line shows, as lists have it. */
+const Moved = (line: Line) => (
+  <span className={line.trend === "up" ? "font-semibold text-up" : "font-semibold text-down"}>{movedText(line)}</span>
+);
+
+const movedText = ({ trend, trendpercent, trenddays }: Line): string =>
+  HISTORY.moved(trend, trendDisplay({ trend, trendpercent }).text, trenddays);
 
 export default HistoryChart;
 

@@ -12,6 +12,8 @@ export const HISTORY = {
   chart: (name: string, first: string, last: string, from: number, to: number): string =>
     `${name}: ${Math.round(from)} on ${first}, ${Math.round(to)} on ${last}. ` +
     "Left and right arrow keys move from day to day.",
+  moved: (direction: string, percent: string, days: number): string =>
+    `${direction === "up" ? "Up" : "Down"} ${percent} in the last ${days} days`,
   table: "Show as a table",
   note: "Each day's ratings, priced for your league with today's model. The shaded range is 80% likely.",
   fromStatistics: "from statistics",

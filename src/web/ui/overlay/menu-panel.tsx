@@ -35,7 +35,7 @@ export function MenuPanel({ id, label, children }: MenuPanelProps & { label: str
       }}
       className={
         "fixed inset-auto mx-0 my-1.5 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto " +
-        "rounded-12 border border-line bg-raised p-1 text-ink shadow-2 [position-anchor:--menu] " +
+        "rounded-12 border border-line bg-raised p-1 max-lg:mx-1 text-ink shadow-2 [position-anchor:--menu] " +
         "[position-area:bottom_span-left] [position-try-fallbacks:flip-block] open:animate-rise " +
         "not-supports-[position-area:bottom]:top-14 " +
         "not-supports-[position-area:bottom]:right-4"

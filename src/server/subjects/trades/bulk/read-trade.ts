@@ -100,12 +100,13 @@ export function readTrade(
   if (problems.length > 0) return { problems };
   return {
     trade: {
-      teams: teams.map(({ name, teamStatus }, at) => ({
+      teams: teams.map(({ name, teamStatus, effect }, at) => ({
         id: idOf(at),
         name: name?.trim() || `Team ${at + 1}`,
         teamStatus: teamStatus ?? (at === 0 ? own : 0),
         customScoresEnabled: withScores && at === 0,
         scoreType: null,
+        effect,
       })),
       placed,
       nextInstance: placed.length + 1,

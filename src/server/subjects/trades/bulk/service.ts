@@ -12,6 +12,7 @@ import type { TeamId, Trade } from "#core/trade/trade.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
 import { judgeTrade, type Judgement } from "#core/trade/judge-trade.ts";
 import type { Deps } from "#server/deps.ts";
+import { mapInTurns } from "#server/base/turns.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
@@ -124,7 +125,6 @@ export async function judgeMany(
   const dates = wanted.trades.flatMap(({ date }) => date ?? []);
   const row = wanted.leagueid ? await ownLeague(deps, viewer, wanted.leagueid) : null;
   const history = await readPast(beliefs, ratings.pool(league.format, "perception").poolid, dates);
-  // From here on nothing is awaited, so that every trade is judged by the same ratings.
   const base = tradePricing(ratings, league, today, own);
   const traded = row && tradedLeague(deps, row, today);
   const withPicks: TradedLeague["withPicks"] = (prices) => traded?.withPicks(prices) ?? prices;
@@ -141,7 +141,7 @@ export async function judgeMany(
     const thatday = wish.date ? thatDayOf(read.trade, wish.date, pricing, past, withPicks) : null;
     return { ...heading, problems: [], ...priced(read.trade, pricing), thatday };
   };
-  return { asof: today, results: wanted.trades.map(resultOf) };
+  return { asof: today, results: await mapInTurns(wanted.trades, resultOf) };
 }
 
 /** The stored days of a pool that some dates (YYYY-MM-DD) need; null without dates. */

@@ -38,6 +38,15 @@ test("a trade of three starters for one is asked about without a league", async 
   expect(other.checks.map(({ kind }) => kind)).not.toContain("starters-for-one");
 });
 
+test("what a league says of a team's lineup counts in its gain", async () => {
+  const sends = named("Justin Jefferson", "Bijan Robinson", "Trey McBride");
+  const trade = { teams: [{ ...sends, effect: { lineup: 2000, keepers: 0 } }, named("Ja'Marr Chase")] };
+  const { checks } = await api.browser.send(checkTrade, { body: { ...payload, trade } });
+  expect(checks.map(({ kind }) => kind)).toEqual(["starters-for-one"]);
+  const [result] = (await api.browser.send(bulkTrades, { body: { ...payload, trades: [trade] } })).results;
+  expect(result!.verdict).toMatchObject({ kind: "favors", team: 1 });
+});
+
 test("a trade is weighed as bulk weighs it, by the status and the ages of the team's own side", async () => {
   const players = assets.filter(({ position }) => position !== "PICK");
   const [star] = players;

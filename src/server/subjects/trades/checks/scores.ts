@@ -10,6 +10,7 @@ import { customValue, type CustomScores } from "#core/value/band.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { ratingevent } from "#server/base/db/schema/ratings.ts";
 import type { Deps } from "#server/deps.ts";
+import { mapInTurns } from "#server/base/turns.ts";
 import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
 import { scoresOfFormat, type CustomScoreRow } from "#server/subjects/scores/api.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
@@ -61,7 +62,7 @@ export async function scoreChecks(
   const rows = await scoresOfFormat(db, user.userid, wanted.leagueFormatId);
   const { poolid } = ratings.pool(league.format, "perception");
   const news = await readNews(db, poolid, [...new Set(rows.map(({ assetid }) => assetid))]);
-  // From here on nothing is awaited, so that all values are of the same ratings.
+  const { assets, indexOf } = ratings;
   const valuation = valuationOf(ratings.valueContext(league.format), league);
   const typeOf = ({ scoretypeid }: CustomScoreRow) =>
     ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid);
@@ -72,17 +73,27 @@ export async function scoreChecks(
     const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
     ownOf.set(row.assetid, own.set(type, muOf(row.customscore, ratings.pool(league.format, type).centre)));
   }
-  const checked = rows.flatMap((row): CheckedScore[] => {
-    const [type, index] = [typeOf(row), ratings.indexOf(row.assetid)];
-    const asset = ratings.assets[index ?? -1];
+  const levels = new Map<ScoreType, readonly number[]>();
+  /** The place of a level among the other assets of a pool, the best first. */
+  const placeIn = (type: ScoreType, mu: Float64Array, index: number, level: number): number => {
+    const sorted = levels.get(type) ?? [...mu].filter((one) => !Number.isNaN(one)).toSorted((a, b) => b - a);
+    levels.set(type, sorted);
+    const above = countAbove(sorted, level);
+    return 1 + above - (mu[index]! > level ? 1 : 0);
+  };
+  const withAll = new Map<number, ReturnType<typeof customValue>>();
+  const checkOf = (row: CustomScoreRow): CheckedScore[] => {
+    const [type, index] = [typeOf(row), indexOf(row.assetid)];
+    const asset = assets[index ?? -1];
     if (!type || index === undefined || !asset) return [];
     const { mu, variance, centre, votes } = ratings.pool(league.format, type.dataname);
     const [mean, spread] = [mu[index] ?? Number.NaN, variance[index] ?? Number.NaN];
     if (Number.isNaN(mean)) return [];
     const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
     const community = eloOf(mean, centre);
-    const others = mu.filter((_, other) => other !== index);
-    const placeAt = (level: number): number => 1 + others.filter((one) => one > level).length;
+    const placeAt = (level: number): number => placeIn(type.dataname, mu, index, level);
+    const worth = withAll.get(index) ?? customValue(valuation, index, modelScores(own, null));
+    withAll.set(index, worth);
     return [
       {
         id: asset.id,
@@ -98,11 +109,22 @@ export async function scoreChecks(
         changed: dayOf(row.updateddatetime),
         news: news.get(row.assetid) ?? null,
         worth: {
-          with: customValue(valuation, index, modelScores(own, null)),
+          with: worth,
           without: customValue(valuation, index, modelScores(own, type.dataname)),
         },
       },
     ];
-  });
-  return { checks: [...checkScores(checked)] };
+  };
+  return { checks: [...checkScores((await mapInTurns(rows, checkOf)).flat())] };
+}
+
+/** How many of some numbers, the largest first, are above a level. */
+function countAbove(sorted: readonly number[], level: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! > level) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
