@@ -69,6 +69,8 @@ export type DailyNets = { readonly day: string; readonly text: string; readonly 
 /** What the page of a shared trade shows. */
 export type SharedTradePage = {
   readonly shared: SharedTrade;
+  /** The path of the page. */
+  readonly path: string;
   readonly title: string;
   /** When it was shared, in which league, and what its values are. */
   readonly intro: string;

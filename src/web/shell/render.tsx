@@ -4,7 +4,6 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import type { DocumentRequest, RenderDocument, SharedTradeRequest } from "#contract/documents.ts";
 import { pathParams } from "#contract/pages.ts";
-import { sharePath } from "#contract/shares.ts";
 import { bothLines } from "#core/trade/verdict-text.ts";
 import { PageContext, startingSituation, type StartData } from "#web/data/api/start.ts";
 import { createQueryClient } from "#web/data/api/query-client.ts";
@@ -76,7 +75,7 @@ export function renderSharedTrade({ trade, files, publicUrl }: SharedTradeReques
         <NoSharedTrade message={trade.message} />
       </StaticDocument>,
     );
-  const path = sharePath(trade.shared.shareid);
+  const { path } = trade;
   // The name alone could pass for words of ours wherever the link is previewed.
   const title = documentTitle(trade.title);
   const preview = {

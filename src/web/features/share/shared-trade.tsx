@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DailyNets, SharedTradePage } from "#contract/documents.ts";
 import { MAIN_PAGES } from "#contract/pages.ts";
-import { sharePath, type SharedTrade } from "#contract/shares.ts";
+import type { SharedTrade } from "#contract/shares.ts";
 import { daysBetween } from "#core/calendar.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { signed, whole } from "#core/trade/signed.ts";
@@ -49,7 +49,7 @@ export const NoSharedTrade = ({ message }: { message: string }) => (
 );
 
 /** A trade as it was judged when it was shared, beside what it is worth now. */
-export function SharedTradeView({ shared, title, intro, open, own, isStaff, before, since }: SharedTradePage) {
+export function SharedTradeView({ shared, path, title, intro, open, own, isStaff, before, since }: SharedTradePage) {
   const { teams, frozen, now } = shared;
   return (
     <Frame>
@@ -78,7 +78,7 @@ export function SharedTradeView({ shared, title, intro, open, own, isStaff, befo
       {isStaff && (
         <details className="text-14 text-ink-soft">
           <summary className="cursor-pointer py-3">Staff: take this link down</summary>
-          <form method="post" action={`${sharePath(shared.shareid)}/take-down`} className="grid gap-3">
+          <form method="post" action={`${path}/take-down`} className="grid gap-3">
             <p>Anyone who opens its address is told that the link is gone. This cannot be undone.</p>
             <Button type="submit" variant="danger" size="lg" className="justify-self-start">
               Take it down

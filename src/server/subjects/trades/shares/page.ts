@@ -103,10 +103,11 @@ export async function sharePage(app: FastifyInstance, deps: Deps, { webRoot, ren
 }
 
 /** The texts of the page of a shared trade, and the address at which the calculator opens it. */
-function textsOf({ ratings }: Deps, shared: SharedTrade): Pick<SharedTradePage, "title" | "intro" | "open"> {
+function textsOf({ ratings }: Deps, shared: SharedTrade): Pick<SharedTradePage, "path" | "title" | "intro" | "open"> {
   const { createddatetime, situation, counted, teams, moves } = shared;
   const league = leagueLine(leagueOf(ratings.reference, situation));
   return {
+    path: pathOf(shared.shareid),
     title: titleOf(shared),
     intro:
       `Shared on ${dayText(createddatetime)}. ${league}. Values of that day with the range each is 80% likely to be ` +
