@@ -65,29 +65,45 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - heading [level=1]
       - link "Explore Asset Values"
       - link "Calculate Trades"
+      - textbox "Your Sleeper name"
+      - button "My Team"
       - region "The top of the list":
-        - group "Team status":
-          - radio "Full tank"
-          - radio "Balanced" [checked]
-          - radio "All in"
+        - group "Format":
+          - radio "Dynasty" [checked]
+          - radio "Redraft"
+        - group "Quarterbacks":
+          - radio "1QB" [checked]
+          - radio "Superflex"
         - list:
-          - listitem: /^1 /
+          - listitem
+      - region "Would you?":
+        - heading "Would you?" [level=2]
+        - img
+        - combobox "Piece 2"
+        - combobox "Piece 3"
+        - combobox "Piece 1"
       - heading "Powered by Community Intelligence" [level=2]
       - heading "How it works" [level=2]
       - list:
         - listitem:
-          - heading "1 Evaluate players" [level=3]
+          - heading "Evaluate players" [level=3]
         - listitem:
-          - heading "2 Proven math" [level=3]
+          - heading "Proven math" [level=3]
         - listitem:
-          - heading "3 Generate values" [level=3]
+          - heading "Generate values" [level=3]
       - button "Start Evaluating"
       - link "Calculate a Trade"
     `,
     stops: [
       "Explore Asset Values",
       "Calculate Trades",
-      "Balanced",
+      "Your Sleeper name",
+      "My Team",
+      "Dynasty",
+      "1QB",
+      "Piece 2",
+      "Piece 3",
+      "Piece 1",
       "How it works, and how accurate it is",
       "Start Evaluating",
       "Calculate a Trade",
