@@ -14,7 +14,6 @@ export const FRAME = `
       - link "Leagues"
       - link "Draft"
       - link "Trades"
-    - 'button /^Your Situation: /'
     - button "Search"
     - button "Hit Me"
     - link "Sign in"
@@ -41,10 +40,11 @@ export const FIRST_STOPS = [
   "Rankings",
   "Trade Calculator",
   "Leagues",
-  "Custom Scores",
-  "How it works",
+  "Draft",
+  "Trades",
   "Search",
   "Hit Me",
+  "Sign in",
   "Menu",
 ];
 export const LAST_STOPS = [
