@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { testPages, aWindow, show } from "#tests/support/screens.ts";
-import { FIRST_STOPS, FRAME, LAST_STOPS, PAGE_OUTLINES } from "#tests/support/page-outlines.ts";
+import { FIRST_STOPS, FRAME, LAST_STOPS } from "#tests/support/frame-outline.ts";
+import { PAGE_OUTLINES } from "#tests/support/page-outlines.ts";
 import { walk, type Stop } from "#tests/support/walk.ts";
 
 // Below this many stops a page is walked to its end.

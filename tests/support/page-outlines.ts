@@ -4,90 +4,46 @@ import { DATA_OUTLINES } from "./data-outlines.ts";
 import type { PageOutline } from "./page-outline.ts";
 import { STAFF_PAGE_OUTLINES } from "./staff-page-outlines.ts";
 
-export const FRAME = `
-  - link "Skip to content"
-  - banner:
-    - link "Big Brain Football"
-    - navigation "Main pages":
-      - link "Rankings"
-      - link "Trade Calculator"
-      - link "Leagues"
-      - link "Draft"
-      - link "Trades"
-    - 'button /^Your Situation: /'
-    - button "Search"
-    - button "Hit Me"
-    - link "Sign in"
-    - button "Menu"
-  - main
-  - contentinfo:
-    - navigation "Tools":
-      - link "Asset List"
-      - link "Trade Calculator"
-    - navigation "More":
-      - link "How it works"
-      - link "Accuracy"
-      - link "Plans"
-      - link "API"
-      - link "Status"
-    - navigation "Legal":
-      - link "Terms"
-      - link "Privacy"
-`;
-
-export const FIRST_STOPS = [
-  "Skip to content",
-  "Big Brain Football",
-  "Rankings",
-  "Trade Calculator",
-  "Leagues",
-  "Custom Scores",
-  "How it works",
-  "Search",
-  "Hit Me",
-  "Menu",
-];
-export const LAST_STOPS = [
-  "Asset List",
-  "Trade Calculator",
-  "How it works",
-  "Accuracy",
-  "Plans",
-  "API",
-  "Status",
-  "Terms",
-  "Privacy",
-];
-
 export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>> = {
   landing: {
     main: `
       - heading [level=1]
       - link "Explore Asset Values"
       - link "Calculate Trades"
+      - textbox "Your Sleeper name"
+      - button "My Team"
       - region "The top of the list":
-        - group "Team status":
-          - radio "Full tank"
-          - radio "Balanced" [checked]
-          - radio "All in"
-        - list:
-          - listitem: /^1 /
+        - group "Format":
+          - radio "Dynasty" [checked]
+        - group "Quarterbacks":
+          - radio "1QB" [checked]
+      - region "Would you?":
+        - img
+        - combobox "Piece 2"
+        - combobox "Piece 3"
+        - combobox "Piece 1"
       - heading "Powered by Community Intelligence" [level=2]
       - heading "How it works" [level=2]
       - list:
         - listitem:
-          - heading "1 Evaluate players" [level=3]
+          - heading "Evaluate players" [level=3]
         - listitem:
-          - heading "2 Proven math" [level=3]
+          - heading "Proven math" [level=3]
         - listitem:
-          - heading "3 Generate values" [level=3]
+          - heading "Generate values" [level=3]
       - button "Start Evaluating"
       - link "Calculate a Trade"
     `,
     stops: [
       "Explore Asset Values",
       "Calculate Trades",
-      "Balanced",
+      "Your Sleeper name",
+      "My Team",
+      "Dynasty",
+      "1QB",
+      "Piece 2",
+      "Piece 3",
+      "Piece 1",
       "How it works, and how accurate it is",
       "Start Evaluating",
       "Calculate a Trade",

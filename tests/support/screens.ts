@@ -85,7 +85,8 @@ type Shown = Pick<Screen, "who" | "ready"> & {
 const SHOWN: Readonly<Record<PageName, Shown>> = {
   landing: {
     who: "visitor",
-    ready: (page) => expect(page.getByText(/^Balanced: \d apart$/)).toBeVisible(),
+    ready: (page) =>
+      expect(page.getByRole("region", { name: "Would you?" }).getByText(/^(Favors|Balanced)/)).toBeVisible(),
   },
   "asset-list": { who: "visitor", ready: ranked },
   "trade-calculator": { who: "visitor", ready: weighed },
