@@ -56,7 +56,7 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     const fonts = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
-    expect(fonts, "the product's font").toEqual(["loaded"]);
+    expect(fonts, "the product's font").toContain("loaded");
     expect(await spills(page)).toBe(false);
     expect(await findings(page)).toEqual([]);
     expect(await smallTargets(page, 44, "a, button, summary")).toEqual([]);
