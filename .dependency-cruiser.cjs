@@ -17,8 +17,8 @@ module.exports = {
     ),
     rule("web-flows-down", { path: "^src/web/(ui|data|features|pages)/" }, { path: "^src/web/shell/" }),
     rule("only-pages-and-shell-compose", { path: "^src/web/(ui|data|features)/" }, { path: "^src/web/pages/" }),
-    rule("ui-is-dumb", { path: "^src/web/ui/" }, { path: "^src/(web/(data|features)|contract)/" }),
-    rule("data-has-no-screens", { path: "^src/web/data/" }, { path: "^src/web/(ui|features)/" }),
+    rule("ui-is-dumb", { path: "^src/web/kit/ui/" }, { path: "^src/(web/(data|features)|contract)/" }),
+    rule("data-has-no-screens", { path: "^src/web/kit/data/" }, { path: "^src/web/(ui|features)/" }),
     rule(
       "web-features-are-strangers",
       { path: "^src/web/features/([^/]+)/" },
@@ -32,7 +32,7 @@ module.exports = {
     ),
     rule(
       "base-knows-no-subject",
-      { path: "^src/server/base/", pathNot: TEST },
+      { path: "^src/server/kit/", pathNot: TEST },
       { path: "^src/server/", pathNot: "^src/server/(base/|deps[.]ts$)" },
     ),
     rule(
@@ -42,7 +42,7 @@ module.exports = {
     ),
     rule(
       "pricing-knows-no-caller",
-      { path: "^src/server/pricing/", pathNot: TEST },
+      { path: "^src/server/values/pricing/", pathNot: TEST },
       {
         path: "^src/server/",
         pathNot: "^src/server/((base|ratings|pricing)/|deps[.]ts$|subjects/(insights|scores|subscriptions)/api[.]ts$)",

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { tokenSheet } from "./src/web/styles/token-sheet.ts";
+import { tokenSheet } from "./src/web/shell/token-sheet.ts";
 
 const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;

@@ -16,8 +16,8 @@ export default defineConfig({
       input: {
         main: "src/server/main.ts",
         operator: "src/server/operator.ts",
-        "picture-thread": "src/server/base/pictures/picture-worker.ts",
-        "replay-thread": "src/server/subjects/catalogue/replay/replay-worker.ts",
+        "picture-thread": "src/server/kit/pictures/picture-worker.ts",
+        "replay-thread": "src/server/catalogue/replay/replay-worker.ts",
         "refit-thread": "src/server/ratings/refit-worker.ts",
       },
       output: {

@@ -10,7 +10,7 @@ const FEATURES = ["src/server/subjects/**/*.test.ts", "tests/features/**/*.test.
 const LONG = "**/*.long.test.ts";
 
 /** The same on any database: what damaged or slow answers of league platforms lead to. */
-const ONCE = ["src/server/subjects/leagues/{damaged-answers.long,fetching}.test.ts"];
+const ONCE = ["src/server/leagues/{damaged-answers.long,fetching}.test.ts"];
 
 // They end a test that hangs. A loaded machine is slow, and that is no failure.
 const HANGS_MS = 60_000;

@@ -6,8 +6,8 @@
 //      npm run bench -- prior --track-record     writes data/track-record.json, which /accuracy shows
 import { parseArgs } from "node:util";
 import { writeSection } from "./shared/report.ts";
-import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
-import { readUpdateEdition, withShippedUpdate } from "#server/subjects/catalogue/shipped-update.ts";
+import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
+import { readUpdateEdition, withShippedUpdate } from "#server/catalogue/shipped-update.ts";
 import { backTest } from "#tests/simulation/prior/back-test.ts";
 import { readCareers } from "#tests/simulation/prior/careers.ts";
 import { roleReport } from "#tests/simulation/prior/roles.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { dayOf } from "#core/calendar.ts";
+import { dayOf } from "#core/kit/calendar.ts";
 import { plainElo } from "#tests/simulation/elo.ts";
 import { mean } from "#tests/simulation/crowd/figures.ts";
 import { measureCold, measureJump, measureLive } from "#tests/simulation/measures.ts";
@@ -100,7 +100,7 @@ function startRows(): readonly Row[] {
   ];
 }
 
-const PAGE = fileURLToPath(new URL("../src/web/features/method/measured.json", import.meta.url));
+const PAGE = fileURLToPath(new URL("../src/web/ratings/how-it-works/measured.json", import.meta.url));
 
 /** Writes the figures that /how-it-works shows. */
 function writePage(): void {

@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { SHELL_PATH } from "#contract/documents.ts";
-import { PAGES } from "#contract/pages.ts";
-import { readManifest } from "#server/base/http/built-files.ts";
+import { SHELL_PATH } from "#contract/pages/documents.ts";
+import { PAGES } from "#contract/pages/pages.ts";
+import { readManifest } from "#server/kit/http/built-files.ts";
 
 const folder = process.argv[2];
 if (!folder) {

@@ -1,7 +1,7 @@
 import { Client } from "pg";
-import { dayOf } from "#core/calendar.ts";
-import { openServer } from "#server/base/db/database.ts";
-import { seed } from "#server/subjects/catalogue/seed.ts";
+import { dayOf } from "#core/kit/calendar.ts";
+import { openServer } from "#server/kit/db/database.ts";
+import { seed } from "#server/catalogue/seed.ts";
 import { fillVotes } from "#tests/support/fill-votes.ts";
 
 const CROWD = 10_000;

@@ -2,8 +2,8 @@
 // and in one stretch, bytes of the answer, and the calls a minute that one visitor, user or key and one address may
 // make. None may keep the process from others for more than 100 ms, and no address take more than a tenth of a core.
 import type { LightMyRequestResponse } from "fastify";
-import { MCP_PATH } from "#contract/v1/prefix.ts";
-import { LIMITS, type LimitName } from "#server/base/http/limits.ts";
+import { MCP_PATH } from "#contract/kit/v1-prefix.ts";
+import { LIMITS, type LimitName } from "#server/kit/http/limits.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { largestBodies, type Largest } from "./calls/largest-bodies.ts";
 import { openPeople, type People } from "./calls/people.ts";

@@ -1,4 +1,4 @@
-import { PAGES, type PageRow } from "#contract/pages.ts";
+import { PAGES, type PageRow } from "#contract/pages/pages.ts";
 
 /** The address configured as staff. */
 export const STAFF_EMAIL = "staff@example.com";

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { markdownTable } from "../shared/report.ts";
-import { filesOfPage, readManifest } from "#server/base/http/built-files.ts";
+import { filesOfPage, readManifest } from "#server/kit/http/built-files.ts";
 
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
 

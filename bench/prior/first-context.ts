@@ -1,16 +1,16 @@
 // The value context of a new database: the shipped catalogue before any answers.
-import { STATS } from "#core/score/score-type.ts";
+import { STATS } from "#core/situation/score-type.ts";
 import { draftPicks, type DraftPick } from "#core/prior/draft-picks.ts";
 import type { FirstValue } from "#core/prior/first-values.ts";
 import { ageIn } from "#core/prior/career.ts";
 import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import type { Format, League, Roster, Scoring } from "#core/situation/situation.ts";
-import type { ValuedAsset, ValueContext } from "#core/value/value-context.ts";
-import { LINE_LENGTH, unknownRatings } from "#core/value/beliefs.ts";
-import { MODELS, REFERENCE, type FormatModel } from "#core/value/model.ts";
-import { scaleOf } from "#core/value/reference-value.ts";
-import { prepareValueContext } from "#core/value/valuation.ts";
-import type { Catalogue } from "#server/subjects/catalogue/read-catalogue.ts";
+import type { ValuedAsset, ValueContext } from "#core/values/value-context.ts";
+import { LINE_LENGTH, unknownRatings } from "#core/values/beliefs.ts";
+import { MODELS, REFERENCE, type FormatModel } from "#core/values/model.ts";
+import { scaleOf } from "#core/values/reference-value.ts";
+import { prepareValueContext } from "#core/values/valuation.ts";
+import type { Catalogue } from "#server/catalogue/read-catalogue.ts";
 
 /** What is different in a league. */
 export type Change = { readonly roster?: Partial<Roster>; readonly scoring?: Partial<Scoring> };

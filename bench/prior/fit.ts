@@ -1,7 +1,7 @@
 // Fits the constants of projections and values anew, yearly, when the season's lines are in data/. Prints them beside
 // those in use and writes nothing. Copy them to src/core/prior/constants.ts and tests/simulation/prior/folds.ts if the
 // back-test gets no worse by more than .01.
-import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
 import { PRIOR, type PositionConstants, type PriorConstants } from "#core/prior/constants.ts";
 import { LAST_SEASON, readCareers, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { fitLedger } from "./fit/ledger-fit.ts";

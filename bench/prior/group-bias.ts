@@ -1,5 +1,5 @@
 // Which groups of players first values rate too high or too low against what followed.
-import type { PlayerPosition } from "#core/asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import { ageIn, pointsOf } from "#core/prior/career.ts";
 import type { Outlook } from "#core/prior/projection.ts";
 import { lnValueOfRank } from "#core/prior/value-curve.ts";

@@ -1,7 +1,7 @@
 // How the insights that forecast did over the seasons 2018 to 2025.
 import { dynastyWorth } from "#tests/simulation/prior/dynasty-worth.ts";
-import { playerFacts, type PlayerFacts, type Detector } from "#core/insight/facts/player-facts.ts";
-import { PLAYER_DETECTORS, RECORDS } from "#core/insight/facts/generate.ts";
+import { playerFacts, type PlayerFacts, type Detector } from "#core/insights/facts/player-facts.ts";
+import { PLAYER_DETECTORS, RECORDS } from "#core/insights/facts/generate.ts";
 import { listBefore, LAST_SEASON, outcome, readCareers, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { projectUnseen, WITH_ROLES } from "#tests/simulation/prior/season.ts";
 import { best } from "#tests/simulation/prior/statistics.ts";
@@ -46,7 +46,7 @@ export function printInsights(): boolean {
     ({ id, cases: many, hits }) => RECORDS[id]?.cases !== many || RECORDS[id]?.hits !== hits,
   );
   for (const { id } of unlike)
-    console.log(`The record of ${id} in src/core/insight/facts/generate.ts is not what was measured`);
+    console.log(`The record of ${id} in src/core/insights/facts/generate.ts is not what was measured`);
   return unlike.length === 0 && outcomes.every(({ beatsChance }) => beatsChance);
 }
 

@@ -1,9 +1,9 @@
 // Prints the first lists by name, for review by somebody who knows the players.
 import type { DraftPick } from "#core/prior/draft-picks.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { valuationOf } from "#core/value/valuation.ts";
-import type { CatalogueState } from "#server/subjects/catalogue/catalogue-state.ts";
-import { firstValuesOf } from "#server/subjects/catalogue/starting-beliefs.ts";
+import { valuationOf } from "#core/values/valuation.ts";
+import type { CatalogueState } from "#server/catalogue/catalogue-state.ts";
+import { firstValuesOf } from "#server/catalogue/starting-beliefs.ts";
 import { changed, contextOfValues, type FirstAsset } from "./first-context.ts";
 
 const LISTED = 60;

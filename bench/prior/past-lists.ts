@@ -1,9 +1,9 @@
 // The first lists of past seasons, made from what was known then, against what followed.
-import type { PlayerPosition } from "#core/asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import { fullGames, STARTER_GAMES, type Outlook } from "#core/prior/projection.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { valuationOf } from "#core/value/valuation.ts";
+import { valuationOf } from "#core/values/valuation.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { DISCOUNT } from "#tests/simulation/prior/dynasty-worth.ts";
 import { realLines } from "#tests/simulation/prior/lines.ts";

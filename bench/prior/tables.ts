@@ -1,5 +1,5 @@
 import { FORMATS } from "#core/situation/situation.ts";
-import { STATS } from "#core/score/score-type.ts";
+import { STATS } from "#core/situation/score-type.ts";
 import { GROUPS, MEASURES, type BackTest, type Band } from "#tests/simulation/prior/back-test.ts";
 import type { RoleFigures, RoleReport } from "#tests/simulation/prior/roles.ts";
 import { isReached, type Target } from "#tests/simulation/prior/targets.ts";

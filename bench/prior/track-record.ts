@@ -1,15 +1,15 @@
 // Writes data/track-record.json, the back-test that /accuracy shows.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TrackRecord } from "#contract/track-record.ts";
-import { PLAYER_POSITIONS } from "#core/asset/position.ts";
-import { weekIsComplete } from "#core/nfl-weeks.ts";
+import type { TrackRecord } from "#contract/ratings/track-record.ts";
+import { PLAYER_POSITIONS } from "#core/assets/position.ts";
+import { weekIsComplete } from "#core/kit/nfl-weeks.ts";
 import { factsAsOf } from "#core/prior/facts-as-of.ts";
 import { spreadAround } from "#core/prior/points-above.ts";
 import { pointsOf } from "#core/prior/career.ts";
-import { ROOT } from "#server/base/root.ts";
-import { readRecord } from "#server/subjects/catalogue/replay/replay-facts.ts";
-import { valuesOf } from "#server/subjects/catalogue/starting-beliefs.ts";
+import { ROOT } from "#server/kit/root.ts";
+import { readRecord } from "#server/catalogue/replay/replay-facts.ts";
+import { valuesOf } from "#server/catalogue/starting-beliefs.ts";
 import { backTest } from "#tests/simulation/prior/back-test.ts";
 import { LAST_SEASON, outcome, readCareers } from "#tests/simulation/prior/careers.ts";
 import { FOLDS } from "#tests/simulation/prior/folds.ts";

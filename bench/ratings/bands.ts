@@ -1,6 +1,6 @@
-import { type Random, seeded } from "#core/chance.ts";
+import { type Random, seeded } from "#core/kit/chance.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { chanceToGain } from "#core/trade/chance-to-gain.ts";
+import { chanceToGain } from "#core/trades/chance-to-gain.ts";
 import { liveWeek, type Season, shippedSeason } from "#tests/simulation/season.ts";
 import { enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 import { shareHeld, type Valued, valuedAssets } from "#tests/simulation/valued-assets.ts";

@@ -1,7 +1,7 @@
-import { seeded } from "#core/chance.ts";
-import { pairsOf } from "#core/prompt/session.ts";
-import type { Selection } from "#core/rating/selection.ts";
-import { answersGiven, NEW_VOTER } from "#core/rating/voter.ts";
+import { seeded } from "#core/kit/chance.ts";
+import { pairsOf } from "#core/prompts/session.ts";
+import type { Selection } from "#core/ratings/selection.ts";
+import { answersGiven, NEW_VOTER } from "#core/ratings/voter.ts";
 import type { Sides } from "#tests/simulation/competitor.ts";
 import { mean } from "#tests/simulation/crowd/figures.ts";
 import { makeCrowd } from "#tests/simulation/crowd/voters.ts";

@@ -1,8 +1,8 @@
 import { announceNews } from "#tests/simulation/engine.ts";
-import { driftOver, NEWS_VARIANCE } from "#core/rating/rating.ts";
-import { ratingIn } from "#core/rating/rating-state.ts";
-import { scaleOf } from "#core/value/reference-value.ts";
-import { takeOutRefit, trend, type Trend, type TrendDay } from "#core/value/trend.ts";
+import { driftOver, NEWS_VARIANCE } from "#core/ratings/rating.ts";
+import { ratingIn } from "#core/ratings/rating-state.ts";
+import { scaleOf } from "#core/values/reference-value.ts";
+import { takeOutRefit, trend, type Trend, type TrendDay } from "#core/values/trend.ts";
 import { askCrowd, bestFirst, endDay, estimates, shippedSeason, type Season } from "#tests/simulation/season.ts";
 import { enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 

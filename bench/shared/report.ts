@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
-import { dayOf } from "#core/calendar.ts";
+import { dayOf } from "#core/kit/calendar.ts";
 
 /** One figure beside its target; `reached` is null where a figure is given for information. */
 export type Row = {

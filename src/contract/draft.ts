@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { DRAFT_ORDERS, DRAFT_POOLS } from "#core/draft/order.ts";
 import { DRAFT_STATES } from "#core/draft/live-draft.ts";
-import { call } from "./call.ts";
-import { LeagueParams } from "./leagues.ts";
+import { call } from "#contract/kit/call.ts";
+import { LeagueParams } from "#contract/leagues/leagues.ts";
 
 const Shape = z.object({
   teams: z.int(),

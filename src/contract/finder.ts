@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { POSITIONS } from "#core/asset/position.ts";
-import { call } from "./call.ts";
-import { HeldPick, LeagueParams, TeamStatusValue } from "./leagues.ts";
-import { KeeperBook } from "./league-teams.ts";
+import { POSITIONS } from "#core/assets/position.ts";
+import { call } from "#contract/kit/call.ts";
+import { HeldPick, LeagueParams, TeamStatusValue } from "#contract/leagues/leagues.ts";
+import { KeeperBook } from "#contract/leagues/teams.ts";
 
 const ByStatus = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
 

@@ -1,14 +1,14 @@
-import { isCalendarDay } from "#core/calendar.ts";
+import { isCalendarDay } from "#core/kit/calendar.ts";
 import * as z from "zod/mini";
-import { POSITIONS } from "#core/asset/position.ts";
+import { POSITIONS } from "#core/assets/position.ts";
 import { TRADE_KINDS } from "#core/market/market-trade.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 import { FORMATS } from "#core/situation/situation.ts";
-import { call } from "./call.ts";
-import { LeagueParams } from "./leagues.ts";
-import { FREE_TRADES, MOST_MARKET_TRADES } from "./limits.ts";
-import { Day, RosterSettings, RowId, RowIdText, ScoringSettings } from "./shapes.ts";
-import { numberText } from "./v1/situation.ts";
+import { call } from "#contract/kit/call.ts";
+import { LeagueParams } from "#contract/leagues/leagues.ts";
+import { FREE_TRADES, MOST_MARKET_TRADES } from "#contract/kit/limits.ts";
+import { Day, RosterSettings, RowId, RowIdText, ScoringSettings } from "#contract/kit/shapes.ts";
+import { numberText } from "#contract/situation/v1.ts";
 
 const YesNo = z.enum(["yes", "no"]);
 const { scoring, roster } = STRICT_LIMITS;

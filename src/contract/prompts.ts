@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { POSITIONS } from "#core/asset/position.ts";
-import { SCORE_TYPES } from "#core/score/score-type.ts";
-import { call } from "./call.ts";
-import { LeagueFormat, ScoreTypeRecord } from "./reference.ts";
-import { RowId, RowIdText, text, unused, Uuid } from "./shapes.ts";
+import { POSITIONS } from "#core/assets/position.ts";
+import { SCORE_TYPES } from "#core/situation/score-type.ts";
+import { call } from "#contract/kit/call.ts";
+import { LeagueFormat, ScoreTypeRecord } from "#contract/situation/reference.ts";
+import { RowId, RowIdText, text, unused, Uuid } from "#contract/kit/shapes.ts";
 
 /** A player's last regular season: points in the visitor's scoring; the rank is by points per game at the position. */
 const LastSeason = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { call } from "./call.ts";
-import { Done, RowId, RowIdText } from "./shapes.ts";
+import { call } from "#contract/kit/call.ts";
+import { Done, RowId, RowIdText } from "#contract/kit/shapes.ts";
 
 export const availableScoreTypes = call({
   method: "GET",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { call } from "./call.ts";
-import { Done, Moment, RosterSettings, RowId, ScoringSettings, text, unused, Uuid } from "./shapes.ts";
+import { call } from "#contract/kit/call.ts";
+import { Done, Moment, RosterSettings, RowId, ScoringSettings, text, unused, Uuid } from "#contract/kit/shapes.ts";
 
 export const DEVICE_TYPES = ["mobile", "desktop"] as const;
 export const BROWSER_FAMILIES = ["Chrome", "Firefox", "Safari", "Edge", "Other"] as const;

@@ -1,10 +1,10 @@
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import cookie from "@fastify/cookie";
-import { openKnownKeys, keyRoutes, dataSuiteRoutes, v1Routes } from "#server/subjects/keys/api.ts";
-import { dayOf } from "#core/calendar.ts";
+import { openKnownKeys, keyRoutes, dataSuiteRoutes, v1Routes } from "#server/api/api.ts";
+import { dayOf } from "#core/kit/calendar.ts";
 import type { Deps } from "./deps.ts";
-import { beforeEachCall } from "#server/base/http/authenticate.ts";
-import { drainConnections, refuseWhenOverloaded, readyRoutes } from "#server/base/http/lifecycle.ts";
+import { beforeEachCall } from "#server/kit/http/authenticate.ts";
+import { drainConnections, refuseWhenOverloaded, readyRoutes } from "#server/kit/http/lifecycle.ts";
 import {
   handleErrors,
   refuse,
@@ -12,20 +12,20 @@ import {
   collectMethods,
   LONGEST_ID,
   refuseUnknown,
-} from "#server/base/http/errors.ts";
-import { securityHeaders } from "#server/base/http/headers.ts";
-import { limitCalls, noticeUnnamedProxy } from "#server/base/http/limits.ts";
-import { openApi } from "#server/base/http/openapi.ts";
-import { serveMetrics } from "#server/base/http/metrics.ts";
-import { logRequests } from "#server/base/log.ts";
-import { siteFiles } from "#server/base/http/site-files.ts";
-import { servePages, type Renderer as PageRenderer } from "#server/base/http/pages.ts";
-import { alertRoutes } from "#server/subjects/alerts/api.ts";
-import { accuracyRoutes } from "#server/subjects/accuracy/api.ts";
-import { adminInsightRoutes, insightRoutes } from "#server/subjects/insights/api.ts";
-import { announcementRoutes } from "#server/subjects/announcements/api.ts";
-import { authRoutes, userRoutes, viewerOf, documentReader } from "#server/subjects/accounts/api.ts";
-import { discordRoutes } from "#server/subjects/discord/api.ts";
+} from "#server/kit/http/errors.ts";
+import { securityHeaders } from "#server/kit/http/headers.ts";
+import { limitCalls, noticeUnnamedProxy } from "#server/kit/http/limits.ts";
+import { openApi } from "#server/api/openapi.ts";
+import { serveMetrics } from "#server/operations/metrics.ts";
+import { logRequests } from "#server/kit/log.ts";
+import { siteFiles } from "#server/kit/http/site-files.ts";
+import { servePages, type Renderer as PageRenderer } from "#server/kit/http/pages.ts";
+import { alertRoutes } from "#server/watchlist/alerts/api.ts";
+import { accuracyRoutes } from "#server/ratings/accuracy/api.ts";
+import { adminInsightRoutes, insightRoutes } from "#server/insights/api.ts";
+import { announcementRoutes } from "#server/operations/announcements/api.ts";
+import { authRoutes, userRoutes, viewerOf, documentReader } from "#server/accounts/api.ts";
+import { discordRoutes } from "#server/api/discord/api.ts";
 import {
   bulkRoutes,
   checkRoutes,
@@ -33,19 +33,19 @@ import {
   previewRoutes,
   shareRoutes,
   type ShareRenderer,
-} from "#server/subjects/trades/api.ts";
-import { addStatusGauges, browserErrorRoutes, healthRoutes, statusRoutes } from "#server/subjects/operations/api.ts";
-import { leagueRoutes } from "#server/subjects/leagues/api.ts";
-import { marketRoutes } from "#server/subjects/market/api.ts";
-import { paidPreviewRoutes } from "#server/subjects/paid-previews/api.ts";
-import { promptRoutes } from "#server/subjects/prompts/api.ts";
-import { aboutAsset, profilePaths, profileRoutes } from "#server/subjects/players/api.ts";
-import { referenceRoutes } from "#server/subjects/catalogue/api.ts";
-import { scoreRoutes } from "#server/subjects/scores/api.ts";
-import { subscriptionRoutes } from "#server/subjects/subscriptions/api.ts";
-import { valueRoutes, viewRoutes } from "#server/subjects/lists/api.ts";
-import { visitorRoutes } from "#server/subjects/visitors/api.ts";
-import { watchlistRoutes } from "#server/subjects/watchlist/api.ts";
+} from "#server/trades/api.ts";
+import { addStatusGauges, browserErrorRoutes, healthRoutes, statusRoutes } from "#server/operations/api.ts";
+import { leagueRoutes } from "#server/leagues/api.ts";
+import { marketRoutes } from "#server/market/api.ts";
+import { paidPreviewRoutes } from "#server/operations/paid-previews/api.ts";
+import { promptRoutes } from "#server/prompts/api.ts";
+import { aboutAsset, profilePaths, profileRoutes } from "#server/players/api.ts";
+import { referenceRoutes } from "#server/catalogue/api.ts";
+import { scoreRoutes } from "#server/scores/api.ts";
+import { subscriptionRoutes } from "#server/plans/api.ts";
+import { valueRoutes, viewRoutes } from "#server/values/api.ts";
+import { visitorRoutes } from "#server/visitors/api.ts";
+import { watchlistRoutes } from "#server/watchlist/api.ts";
 
 /** Bodies larger than this are rejected with 413; insights allow more. */
 const BODY_LIMIT = 64 * 1024;

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { asset } from "#server/base/db/schema/assets.ts";
-import { listAudit, expireNow, launchOff, launchOn, grantStaff, revokeStaff } from "#server/subjects/accounts/api.ts";
-import { backUp, restore, moveToServer } from "#server/subjects/operations/api.ts";
-import { CommandError, type Command, type Context, type Input } from "#server/base/commands/command.ts";
-import { registerDiscord } from "#server/subjects/discord/api.ts";
-import { exampleInsights } from "#server/subjects/insights/api.ts";
-import { importFacts, importDrafts, refreshNow, refreshReport, blendList } from "#server/subjects/catalogue/api.ts";
+import { asset } from "#server/assets/tables.ts";
+import { listAudit, expireNow, launchOff, launchOn, grantStaff, revokeStaff } from "#server/accounts/api.ts";
+import { backUp, restore, moveToServer } from "#server/operations/api.ts";
+import { CommandError, type Command, type Context, type Input } from "#server/kit/commands/command.ts";
+import { registerDiscord } from "#server/api/discord/api.ts";
+import { exampleInsights } from "#server/insights/api.ts";
+import { importFacts, importDrafts, refreshNow, refreshReport, blendList } from "#server/catalogue/api.ts";
 import {
   listContested,
   rebuildReceipts,

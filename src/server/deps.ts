@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "#server/base/config/config.ts";
-import type { Database } from "#server/base/db/database.ts";
-import type { LiveRatings } from "./ratings/live/live-ratings.ts";
-import type { LimitCounts } from "#server/base/http/limits.ts";
-import type { Events } from "./base/events.ts";
-import type { Metrics } from "#server/base/http/metrics.ts";
-import type { Newcomers } from "#server/base/http/newcomers.ts";
-import type { Identity } from "#server/subjects/accounts/gateway.ts";
-import type { Payments } from "#server/subjects/subscriptions/gateway/payments.ts";
-import type { LeagueSources } from "#server/subjects/leagues/platforms/league-sources.ts";
-import type { Pictures } from "#server/base/pictures/open-pictures.ts";
-import type { ActiveInsights } from "#server/subjects/insights/active-insights.ts";
+import type { Config } from "#server/kit/config/config.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import type { LiveRatings } from "#server/values/live/live-ratings.ts";
+import type { LimitCounts } from "#server/kit/http/limits.ts";
+import type { Events } from "#server/kit/events.ts";
+import type { Metrics } from "#server/operations/metrics.ts";
+import type { Newcomers } from "#server/kit/http/newcomers.ts";
+import type { Identity } from "#server/accounts/gateway.ts";
+import type { Payments } from "#server/plans/gateway/payments.ts";
+import type { LeagueSources } from "#server/leagues/platforms/league-sources.ts";
+import type { Pictures } from "#server/kit/pictures/open-pictures.ts";
+import type { ActiveInsights } from "#server/insights/active-insights.ts";
 
 /** The dependencies of services; built once by main, or by a test. */
 export type Deps = {

@@ -1,14 +1,14 @@
-import { DAY_MS } from "#core/calendar.ts";
-import { factsAge, followDrafts, refreshJobs } from "#server/subjects/catalogue/api.ts";
-import { expire } from "#server/subjects/accounts/api.ts";
-import { forgetPrompts } from "#server/subjects/prompts/api.ts";
-import type { Config } from "#server/base/config/config.ts";
-import { generatedInsights } from "#server/subjects/insights/api.ts";
-import type { Job, Round } from "#server/base/jobs/run-jobs.ts";
-import { dropIdleDevices, forgetTold, sendAlerts } from "#server/subjects/alerts/api.ts";
-import { syncSubscriptions } from "#server/subjects/subscriptions/api.ts";
-import { recordDailyNets } from "#server/subjects/trades/api.ts";
-import { closeDays } from "#server/ratings/close-day.ts";
+import { DAY_MS } from "#core/kit/calendar.ts";
+import { factsAge, followDrafts, refreshJobs } from "#server/catalogue/api.ts";
+import { expire } from "#server/accounts/api.ts";
+import { forgetPrompts } from "#server/prompts/api.ts";
+import type { Config } from "#server/kit/config/config.ts";
+import { generatedInsights } from "#server/insights/api.ts";
+import type { Job, Round } from "#server/kit/jobs/run-jobs.ts";
+import { dropIdleDevices, forgetTold, sendAlerts } from "#server/watchlist/alerts/api.ts";
+import { syncSubscriptions } from "#server/plans/api.ts";
+import { recordDailyNets } from "#server/trades/api.ts";
+import { closeDays } from "#server/values/close-day.ts";
 import { judgeAnswers } from "#server/ratings/judge.ts";
 
 /** After the last game of a Monday night has ended on the west coast. */

@@ -1,12 +1,12 @@
-import { ConfigError } from "#server/base/config/variable-types.ts";
-import { readConfig } from "#server/base/config/config.ts";
-import { readSettingsFile } from "#server/base/config/environment.ts";
-import { DatabaseError } from "#server/base/db/database-error.ts";
-import { errorText } from "#server/base/error-record.ts";
+import { ConfigError } from "#server/kit/config/variable-types.ts";
+import { readConfig } from "#server/kit/config/config.ts";
+import { readSettingsFile } from "#server/kit/config/environment.ts";
+import { DatabaseError } from "#server/kit/db/database-error.ts";
+import { errorText } from "#server/kit/error-record.ts";
 import { connect } from "#server/bootstrap.ts";
-import { CommandError } from "#server/base/commands/command.ts";
+import { CommandError } from "#server/kit/commands/command.ts";
 import { runCommand, commandFor, help, PREFLIGHT } from "#server/commands.ts";
-import { preflight, SURROUNDINGS } from "#server/subjects/operations/api.ts";
+import { preflight, SURROUNDINGS } from "#server/operations/api.ts";
 
 // Run as: npm run operator -- <command>
 async function main(words: readonly string[]): Promise<string> {

@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
 import { join, basename } from "node:path";
 import type { DestinationStream } from "pino";
-import { ConfigError } from "#server/base/config/variable-types.ts";
-import { readConfig, configWarnings } from "#server/base/config/config.ts";
-import { readSettingsFile } from "#server/base/config/environment.ts";
-import { startCheckpoints } from "#server/base/db/checkpoints.ts";
-import { clockFaultOf, wasMigratedByNewer } from "#server/base/db/server-facts.ts";
-import { DatabaseError } from "#server/base/db/database-error.ts";
-import { errorText } from "#server/base/error-record.ts";
-import { startHistory } from "#server/subjects/catalogue/api.ts";
-import { checkListenAddress, listenError } from "#server/base/http/listen-address.ts";
+import { ConfigError } from "#server/kit/config/variable-types.ts";
+import { readConfig, configWarnings } from "#server/kit/config/config.ts";
+import { readSettingsFile } from "#server/kit/config/environment.ts";
+import { startCheckpoints } from "#server/kit/db/checkpoints.ts";
+import { clockFaultOf, wasMigratedByNewer } from "#server/kit/db/server-facts.ts";
+import { DatabaseError } from "#server/kit/db/database-error.ts";
+import { errorText } from "#server/kit/error-record.ts";
+import { startHistory } from "#server/catalogue/api.ts";
+import { checkListenAddress, listenError } from "#server/kit/http/listen-address.ts";
 import { jobsOf, roundsOf } from "./jobs.ts";
-import { startJobs } from "#server/base/jobs/run-jobs.ts";
+import { startJobs } from "#server/kit/jobs/run-jobs.ts";
 import { assemble, connect } from "./bootstrap.ts";
-import { createLog } from "#server/base/log.ts";
-import { ROOT } from "#server/base/root.ts";
-import { processExists, processState } from "./base/process-state.ts";
+import { createLog } from "#server/kit/log.ts";
+import { ROOT } from "#server/kit/root.ts";
+import { processExists, processState } from "#server/kit/process-state.ts";
 
 const WEB_ROOT = join(ROOT, "dist", "web");
 /** How long open requests may take to finish after a signal. */

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
-import type { Config } from "#server/base/config/config.ts";
-import type { IdentitySettings } from "#server/subjects/accounts/api.ts";
+import type { Config } from "#server/kit/config/config.ts";
+import type { IdentitySettings } from "#server/accounts/api.ts";
 import { SESSION_COOKIE, startProvider, subjectOf } from "./provider.ts";
-import { withNonce } from "#server/base/http/headers.ts";
+import { withNonce } from "#server/kit/http/headers.ts";
 import { endedPage, signInPage } from "./sign-in-page.ts";
 
 const MOUNT = "/auth/local";

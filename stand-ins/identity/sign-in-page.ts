@@ -1,4 +1,4 @@
-import { escapeHtml } from "#core/html.ts";
+import { escapeHtml } from "#core/kit/html.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #f4f5f7; --card: #fff; --ink: #14181f; --soft: #4b5563; --line: #7b8494;

@@ -1,5 +1,5 @@
-import type { Platform } from "#core/league/league.ts";
-import type { LocalLeagues, Sample } from "#server/subjects/leagues/api.ts";
+import type { Platform } from "#core/leagues/league.ts";
+import type { LocalLeagues, Sample } from "#server/leagues/api.ts";
 import espn from "./espn.json" with { type: "json" };
 import fantrax from "./fantrax.json" with { type: "json" };
 import fleaflicker from "./fleaflicker.json" with { type: "json" };

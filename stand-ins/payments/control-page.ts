@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { DAY_S } from "#core/calendar.ts";
-import { escapeHtml } from "#core/html.ts";
+import { DAY_S } from "#core/kit/calendar.ts";
+import { escapeHtml } from "#core/kit/html.ts";
 import { endNow, endPeriod, payUnpaid, refundLast } from "./life.ts";
 import { day, money, page } from "./page.ts";
 import type { StandInContext } from "./stand-in.ts";

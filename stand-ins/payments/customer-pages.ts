@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "#core/html.ts";
+import { escapeHtml } from "#core/kit/html.ts";
 import { confirmChange, payCheckout, prorated } from "./life.ts";
 import { money, page } from "./page.ts";
 import type { Change, Checkout, World } from "./state.ts";

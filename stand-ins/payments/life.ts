@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DAY_S } from "#core/calendar.ts";
+import { DAY_S } from "#core/kit/calendar.ts";
 import { customerObject, checkoutObject, invoiceObject, subscriptionObject } from "./objects.ts";
 import type { Change, Checkout, Invoice, LocalPrice, LocalSubscription, Seconds, World } from "./state.ts";
 

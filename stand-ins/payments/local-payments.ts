@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Stripe } from "stripe";
-import type { Config } from "#server/base/config/config.ts";
-import type { Database } from "#server/base/db/database.ts";
-import type { PaymentsSettings } from "#server/subjects/subscriptions/api.ts";
-import { withNonce } from "#server/base/http/headers.ts";
+import type { Config } from "#server/kit/config/config.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import type { PaymentsSettings } from "#server/plans/api.ts";
+import { withNonce } from "#server/kit/http/headers.ts";
 import { mountApi } from "./api.ts";
 import { openStateStore, type StateStore } from "./state-store.ts";
 import { mountControlPage } from "./control-page.ts";

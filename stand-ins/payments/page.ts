@@ -1,5 +1,5 @@
-import { dayOf } from "#core/calendar.ts";
-import { escapeHtml } from "#core/html.ts";
+import { dayOf } from "#core/kit/calendar.ts";
+import { escapeHtml } from "#core/kit/html.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #f4f5f7; --card: #fff; --ink: #14181f; --soft: #4b5563; --line: #7b8494;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Config } from "#server/base/config/config.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { localpayments } from "#server/base/db/schema/subscriptions.ts";
-import { PLAN_TERMS, priceOf } from "#core/access/plans.ts";
-import { TIER_NAMES } from "#core/access/entitlements.ts";
-import type { SoldPlan } from "#server/subjects/subscriptions/api.ts";
+import type { Config } from "#server/kit/config/config.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { localpayments } from "#server/plans/tables.ts";
+import { PLAN_TERMS, priceOf } from "#core/plans/plans.ts";
+import { TIER_NAMES } from "#core/accounts/entitlements.ts";
+import type { SoldPlan } from "#server/plans/api.ts";
 import { settle } from "./life.ts";
 import { emptyState, type LocalPrice, type State, type World } from "./state.ts";
 

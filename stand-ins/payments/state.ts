@@ -1,4 +1,4 @@
-import type { SoldPlan } from "#server/subjects/subscriptions/api.ts";
+import type { SoldPlan } from "#server/plans/api.ts";
 
 /** Seconds since 1970, the provider's unit of time. */
 export type Seconds = number;

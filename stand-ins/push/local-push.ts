@@ -10,7 +10,7 @@ import {
 } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { DAY_S } from "#core/calendar.ts";
+import { DAY_S } from "#core/kit/calendar.ts";
 
 /** A message as it arrives in a browser. */
 type Received = { readonly text: string; readonly ttl: number };

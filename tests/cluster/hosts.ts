@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "#server/base/root.ts";
+import { ROOT } from "#server/kit/root.ts";
 import { until } from "./until.ts";
 
 /** The network of the test hosts: this process's side and the addresses of the three database hosts. */

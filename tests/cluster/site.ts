@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { ROOT } from "#server/base/root.ts";
+import { ROOT } from "#server/kit/root.ts";
 import { startServer, type ServerProcess } from "../support/server-process.ts";
 import { DatabaseHosts, HERE, openNetwork, PASSWORD } from "./hosts.ts";
 import { until } from "./until.ts";

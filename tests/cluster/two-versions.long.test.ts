@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { ROOT } from "#server/base/root.ts";
+import { ROOT } from "#server/kit/root.ts";
 import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { startServer, type ServerProcess } from "../support/server-process.ts";
@@ -16,7 +16,7 @@ function git(...words: readonly string[]): string | null {
   return status === 0 && stdout.trim() !== "" ? stdout.trim() : null;
 }
 
-const MIGRATIONS = "src/server/base/db/migrations/*.sql";
+const MIGRATIONS = "src/server/kit/db/migrations/*.sql";
 
 /** The last tag; without one, this branch's commit before the newest migration came. Null where there is no history. */
 function previous(): string | null {

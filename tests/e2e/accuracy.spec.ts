@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { withoutData } from "#tests/support/live.ts";
-import type { Accuracy } from "#contract/accuracy.ts";
+import type { Accuracy } from "#contract/ratings/accuracy.ts";
 
 const scores = (answers: number, logloss: number): Accuracy["all"] => ({
   answers,

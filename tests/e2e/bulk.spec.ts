@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "#tests/support/journey.ts";
-import { SIGNED_OUT_DELAY } from "#web/features/account/expired-sign-in.tsx";
+import { SIGNED_OUT_DELAY } from "#web/accounts/expired-sign-in.tsx";
 import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";

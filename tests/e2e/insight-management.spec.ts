@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { withoutData } from "#tests/support/live.ts";
-import type { Code } from "#contract/reference.ts";
+import type { Code } from "#contract/situation/reference.ts";
 import { failing } from "#tests/support/failing-calls.ts";
 import { allInsights, chooseAsset, meanwhile, withoutInsights, write } from "#tests/support/insight-editor.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";

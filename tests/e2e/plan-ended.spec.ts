@@ -1,10 +1,10 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
-import { createKey } from "#contract/keys.ts";
+import { createKey } from "#contract/api/keys.ts";
 import { saveCustomScore } from "#contract/scores.ts";
-import { createShare } from "#contract/shares.ts";
-import type { currentUser } from "#contract/users.ts";
-import { saveView } from "#contract/views.ts";
-import type { Reply } from "#contract/call.ts";
+import { createShare } from "#contract/trades/shares.ts";
+import type { currentUser } from "#contract/accounts.ts";
+import { saveView } from "#contract/values/views.ts";
+import type { Reply } from "#contract/kit/call.ts";
 import { findings } from "#tests/support/axe.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { ownAddress } from "#tests/support/own-address.ts";

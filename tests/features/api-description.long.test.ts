@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
-import { MCP_PATH, V1_DOCUMENT_PATH } from "#contract/v1/prefix.ts";
+import { MCP_PATH, V1_DOCUMENT_PATH } from "#contract/kit/v1-prefix.ts";
 import { anApi, type Api } from "#tests/support/api.ts";
 
 // What programmers do with the description: check it, generate types from it, and call the API through typed clients.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
-import { FAILURE_HEADER } from "#contract/failure.ts";
+import { FAILURE_HEADER } from "#contract/kit/failure.ts";
 import { aVisit, Browser, type Visit } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
 

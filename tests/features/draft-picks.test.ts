@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tradeValues, type Asset } from "#contract/values.ts";
-import { followDrafts } from "#server/subjects/catalogue/follow-drafts.ts";
+import { tradeValues, type Asset } from "#contract/values/values.ts";
+import { followDrafts } from "#server/catalogue/follow-drafts.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 

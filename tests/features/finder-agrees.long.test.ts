@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from "vitest";
-import { importLeague, type League } from "#contract/leagues.ts";
+import { importLeague, type League } from "#contract/leagues/leagues.ts";
 import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";

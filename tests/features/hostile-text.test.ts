@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bulkTrades, type BulkTrade } from "#contract/bulk-trades.ts";
-import { importLeague } from "#contract/leagues.ts";
-import { checkTrade } from "#contract/sense-checks.ts";
+import { bulkTrades, type BulkTrade } from "#contract/trades/bulk.ts";
+import { importLeague } from "#contract/leagues/leagues.ts";
+import { checkTrade } from "#contract/trades/checks.ts";
 import { anApi, type Api } from "#tests/support/api.ts";
 import { aVisit, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readStats } from "#contract/reference.ts";
-import { tradeValues, type Asset } from "#contract/values.ts";
+import { readStats } from "#contract/situation/reference.ts";
+import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { runCommand } from "#server/commands.ts";
-import { asset, assetseason } from "#server/base/db/schema/assets.ts";
-import { ratingevent } from "#server/base/db/schema/ratings.ts";
+import { asset, assetseason } from "#server/assets/tables.ts";
+import { ratingevent } from "#server/ratings/tables.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 

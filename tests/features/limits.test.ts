@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { importLeague } from "#contract/leagues.ts";
+import { importLeague } from "#contract/leagues/leagues.ts";
 import { nextPrompt } from "#contract/prompts.ts";
 import { recordPageView, saveSettings } from "#contract/visitors.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";

@@ -1,10 +1,10 @@
-import type { Connection } from "#server/base/db/database.ts";
+import type { Connection } from "#server/kit/db/database.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Failure } from "#server/base/http/failure.ts";
-import { errorText } from "#server/base/error-record.ts";
-import { createLog } from "#server/base/log.ts";
+import { Failure } from "#server/kit/http/failure.ts";
+import { errorText } from "#server/kit/error-record.ts";
+import { createLog } from "#server/kit/log.ts";
 
 const lines: string[] = [];
 const log = createLog("info", { write: (line) => void lines.push(line) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reportBrowserError } from "#contract/browser-errors.ts";
-import { tradeValues } from "#contract/values.ts";
+import { reportBrowserError } from "#contract/operations/browser-errors.ts";
+import { tradeValues } from "#contract/values/values.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 

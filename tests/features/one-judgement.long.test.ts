@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { leagueOf } from "#server/pricing/situation.ts";
+import { leagueOf } from "#server/situation/situation.ts";
 import { anApi } from "#tests/support/api.ts";
 import { DEFAULT_LEAGUE, expectOneJudgement, statusLists } from "#tests/support/trades/judged-everywhere.ts";
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bulkTrades } from "#contract/bulk-trades.ts";
-import type { Reply } from "#contract/call.ts";
-import type { evaluateTrade } from "#contract/v1/evaluate.ts";
-import { seeded } from "#core/chance.ts";
-import { judgeTrade } from "#core/trade/judge-trade.ts";
-import type { TradeAsset } from "#core/trade/trade.ts";
-import { bothLines, verdictText } from "#core/trade/verdict-text.ts";
-import { leagueOf } from "#server/pricing/situation.ts";
-import { judgedNow } from "#server/subjects/trades/api.ts";
-import { outlineOf } from "#core/trade/trade-outline.ts";
+import { bulkTrades } from "#contract/trades/bulk.ts";
+import type { Reply } from "#contract/kit/call.ts";
+import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
+import { seeded } from "#core/kit/chance.ts";
+import { judgeTrade } from "#core/trades/judge-trade.ts";
+import type { TradeAsset } from "#core/trades/trade.ts";
+import { bothLines, verdictText } from "#core/trades/verdict-text.ts";
+import { leagueOf } from "#server/situation/situation.ts";
+import { judgedNow } from "#server/trades/api.ts";
+import { outlineOf } from "#core/trades/trade-outline.ts";
 import { anApi, type Api } from "#tests/support/api.ts";
 import {
   aRandomTrade,

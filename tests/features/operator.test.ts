@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { runCommand, help } from "#server/commands.ts";
-import { insight } from "#server/base/db/schema/insights.ts";
-import { account, audit } from "#server/base/db/schema/users.ts";
+import { insight } from "#server/insights/tables.ts";
+import { account, audit } from "#server/accounts/tables.ts";
 import { addAccount } from "#tests/support/accounts.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preflight, type Surroundings } from "#server/subjects/operations/preflight.ts";
+import { preflight, type Surroundings } from "#server/operations/preflight.ts";
 
 // The real time, to the second: the clock of the test database is compared with it.
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000);

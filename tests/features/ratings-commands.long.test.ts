@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer } from "#contract/prompts.ts";
 import { runCommand } from "#server/commands.ts";
-import { belief, voter } from "#server/base/db/schema/ratings.ts";
+import { belief, voter } from "#server/ratings/tables.ts";
 import { answerTo, ask, vote } from "../support/answers.ts";
 import { aVisit } from "../support/browser.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";

@@ -9,7 +9,7 @@ import {
   listLeagueFormats,
   listScoreTypes,
   readStats,
-} from "#contract/reference.ts";
+} from "#contract/situation/reference.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { answerTo, ask } from "#tests/support/answers.ts";
 import { SECOND } from "#tests/support/clock.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { aProductForTest } from "#tests/support/product.ts";
-import { type Job, startJobs } from "#server/base/jobs/run-jobs.ts";
+import { type Job, startJobs } from "#server/kit/jobs/run-jobs.ts";
 
 test("when the product closes, the running job ends and those that have not begun do not begin", async () => {
   const { deps } = await aProductForTest();

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Client as DatabaseClient } from "pg";
-import { readConfig } from "#server/base/config/config.ts";
+import { readConfig } from "#server/kit/config/config.ts";
 import { jobsOf } from "#server/jobs.ts";
 import { Client } from "#tests/kill/client.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { openServerPool } from "#server/base/db/server-pool.ts";
-import { createListener } from "#server/base/db/listener.ts";
+import { openServerPool } from "#server/kit/db/server-pool.ts";
+import { createListener } from "#server/kit/db/listener.ts";
 
 const template = process.env["TEST_TEMPLATE_URL"];
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#server/base/db/database.ts";
-import { rows } from "#server/base/db/rows.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { rows } from "#server/kit/db/rows.ts";
 import { castVotes } from "#server/ratings/cast-votes.ts";
 import { beginVotes } from "#server/ratings/store/lock.ts";
 import { lockPrompts, lockVotes, storeVotes } from "#server/ratings/store/votes.ts";

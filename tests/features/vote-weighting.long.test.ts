@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
-import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/vote-weight.ts";
-import { answer, belief, pool, prompt as promptTable } from "#server/base/db/schema/ratings.ts";
+import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/ratings/vote-weight.ts";
+import { answer, belief, pool, prompt as promptTable } from "#server/ratings/tables.ts";
 import { comparisonOf } from "#server/ratings/store/read-log.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { answerTo, ask, vote } from "../support/answers.ts";

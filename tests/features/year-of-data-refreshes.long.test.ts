@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listInjuries, readStats } from "#contract/reference.ts";
-import type { Asset } from "#contract/values.ts";
-import { asset } from "#server/base/db/schema/assets.ts";
+import { listInjuries, readStats } from "#contract/situation/reference.ts";
+import type { Asset } from "#contract/values/values.ts";
+import { asset } from "#server/assets/tables.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { Browser } from "#tests/support/browser.ts";
 import type { FactSources, PublishedPlayer } from "#tests/support/fact-sources.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAGES } from "#contract/pages.ts";
+import { PAGES } from "#contract/pages/pages.ts";
 import { MEASURED_PAGES } from "../../bench/pages/pages.ts";
 import { withSection } from "../../bench/shared/report.ts";
 

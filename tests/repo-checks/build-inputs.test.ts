@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "#server/base/root.ts";
+import { ROOT } from "#server/kit/root.ts";
 
 const { inputsOf } = (await import(join(ROOT, "scripts", "freshness.mjs"))) as {
   readonly inputsOf: (build: "screens" | "server") => readonly string[];
@@ -17,8 +17,8 @@ test("a change of anything that a build reads makes it stale: sources, its scrip
       "index.html",
       "public/before-paint.js",
       "src/web/shell/main.ts",
-      "src/core/calendar.ts",
-      "src/server/base/http/built-files.ts",
+      "src/core/kit/calendar.ts",
+      "src/server/kit/http/built-files.ts",
     ]),
   );
   expect(inputsOf("server")).toEqual(

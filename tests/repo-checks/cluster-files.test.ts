@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
-import { ROOT } from "#server/base/root.ts";
+import { ROOT } from "#server/kit/root.ts";
 
 const FOLDER = join(ROOT, "deploy/cluster");
 const read = (name: string): string => readFileSync(join(FOLDER, name), "utf8");

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { help } from "#server/commands.ts";
-import { addStatusGauges } from "#server/subjects/operations/status.ts";
-import { LIMITS } from "#server/base/http/limits.ts";
-import { createMetrics } from "#server/base/http/metrics.ts";
+import { addStatusGauges } from "#server/operations/status.ts";
+import { LIMITS } from "#server/kit/http/limits.ts";
+import { createMetrics } from "#server/operations/metrics.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");

@@ -4,21 +4,21 @@ import { fileURLToPath } from "node:url";
 import { createContext, Script } from "node:vm";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
-import { TOKEN } from "#core/bulk/tokens.ts";
+import { TOKEN } from "#core/assets/mentions/tokens.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 
 const SOURCE = fileURLToPath(new URL("../../src", import.meta.url));
 
 /** Built while the product runs, of our own constants: an example of each, in order. A new one needs its row. */
 const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
-  "core/bulk/tokens.ts": [TOKEN],
-  "server/subjects/keys/key-text.ts": [/^bbf_[0-9A-Za-z]{28}$/],
-  "server/base/encoding/compress.ts": [/\bgzip\s*;\s*q=0(\.0*)?(?![\d.])/, /\bgzip\b/],
-  "server/subjects/subscriptions/messages.ts": [
+  "core/assets/mentions/tokens.ts": [TOKEN],
+  "server/api/key-text.ts": [/^bbf_[0-9A-Za-z]{28}$/],
+  "server/kit/encoding/compress.ts": [/\bgzip\s*;\s*q=0(\.0*)?(?![\d.])/, /\bgzip\b/],
+  "server/plans/messages.ts": [
     /^(customer\.subscription\.|invoice\.(paid|voided)$|customer\.deleted$)/,
   ],
-  "server/base/http/errors.ts": [/^\/api\/leagues\/[^/]+\/teams$/],
-  "server/base/pictures/picture.ts": [/[^\u{20}-\u{7e}\u{a0}-\u{17f}–—]+/gu],
+  "server/kit/http/errors.ts": [/^\/api\/leagues\/[^/]+\/teams$/],
+  "server/kit/pictures/picture.ts": [/[^\u{20}-\u{7e}\u{a0}-\u{17f}–—]+/gu],
 };
 
 type Found = { readonly place: string; readonly expression: RegExp };

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "#server/base/root.ts";
+import { ROOT } from "#server/kit/root.ts";
 
 const SCRIPTS = "scripts";
 const REFUSAL = "\nNode.js 20.19 or newer is needed; this is v18.20.4. Get it from https://nodejs.org\n\n";

@@ -1,5 +1,5 @@
-import { newVoterRecord } from "#core/rating/rating-state.ts";
-import type { Voter } from "#core/rating/voter.ts";
+import { newVoterRecord } from "#core/ratings/rating-state.ts";
+import type { Voter } from "#core/ratings/voter.ts";
 import { evenPair } from "./elo.ts";
 import type { CompetitorMaker } from "./competitor.ts";
 import { enter } from "./this-engine.ts";

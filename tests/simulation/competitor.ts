@@ -1,8 +1,8 @@
-import type { Random } from "#core/chance.ts";
-import type { AssetId } from "#core/ids.ts";
-import type { Seed } from "#core/rating/log.ts";
-import type { Selection } from "#core/rating/selection.ts";
-import type { Seen } from "#core/prompt/session.ts";
+import type { Random } from "#core/kit/chance.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import type { Seed } from "#core/ratings/log.ts";
+import type { Selection } from "#core/ratings/selection.ts";
+import type { Seen } from "#core/prompts/session.ts";
 
 export type Sides = { readonly left: readonly AssetId[]; readonly right: readonly AssetId[] };
 

@@ -1,8 +1,8 @@
-import type { Random } from "#core/chance.ts";
-import type { AssetId } from "#core/ids.ts";
-import type { Candidate } from "#core/prompt/candidate.ts";
-import { choosePrompt, type Prompt } from "#core/prompt/choose-prompt.ts";
-import { NOTHING_SEEN, type Seen } from "#core/prompt/session.ts";
+import type { Random } from "#core/kit/chance.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import type { Candidate } from "#core/prompts/candidate.ts";
+import { choosePrompt, type Prompt } from "#core/prompts/choose-prompt.ts";
+import { NOTHING_SEEN, type Seen } from "#core/prompts/session.ts";
 import {
   applyEvent,
   type RatingState,
@@ -11,13 +11,13 @@ import {
   emptyRatingState,
   poolOf,
   type Pool,
-} from "#core/rating/rating-state.ts";
-import { claimOf, isContested } from "#core/rating/claim.ts";
-import { driftOver, NEWS_VARIANCE, type Rating } from "#core/rating/rating.ts";
-import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/rating/log.ts";
-import { isRefitDue, refit } from "#core/rating/refit.ts";
-import type { Selection } from "#core/rating/selection.ts";
-import { isEstablished, type VoterId } from "#core/rating/voter.ts";
+} from "#core/ratings/rating-state.ts";
+import { claimOf, isContested } from "#core/ratings/claim.ts";
+import { driftOver, NEWS_VARIANCE, type Rating } from "#core/ratings/rating.ts";
+import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/ratings/log.ts";
+import { isRefitDue, refit } from "#core/ratings/refit.ts";
+import type { Selection } from "#core/ratings/selection.ts";
+import { isEstablished, type VoterId } from "#core/ratings/voter.ts";
 
 /**
  * The ratings of one pool for simulations and benches: the functions that the server uses, without a database. There is

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seeded } from "#core/chance.ts";
+import { seeded } from "#core/kit/chance.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";
 import { findOffers } from "#core/finder/find-offers.ts";
 import type { FinderLeague } from "#core/finder/finder-league.ts";

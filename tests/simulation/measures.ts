@@ -1,4 +1,4 @@
-import { seeded } from "#core/chance.ts";
+import { seeded } from "#core/kit/chance.ts";
 import { lineTo, mean, rms, spearman, topOverlap } from "./crowd/figures.ts";
 import { type Guess, heldOutLoss } from "./crowd/log-loss.ts";
 import { answerOf } from "./crowd/voters.ts";

@@ -11,7 +11,7 @@ import {
 } from "#core/finder/finder-league.ts";
 import type { Offer } from "#core/finder/offers.ts";
 import { reasonsOf } from "#core/finder/reasons.ts";
-import { lineupSum } from "#core/league/roster/lineup-sum.ts";
+import { lineupSum } from "#core/leagues/roster/lineup-sum.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 
 /** Calls a running product as one visitor. */

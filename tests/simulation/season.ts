@@ -1,12 +1,12 @@
-import { type Random, seeded } from "#core/chance.ts";
-import type { AssetId } from "#core/ids.ts";
-import { pairKey } from "#core/prompt/session.ts";
+import { type Random, seeded } from "#core/kit/chance.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import { pairKey } from "#core/prompts/session.ts";
 import { normal } from "./crowd/draw.ts";
 import { answerOf, type Crowd, makeCrowd, type SimVoter } from "./crowd/voters.ts";
 import { ASSETS, makeShippedWorld, makeWorld, passWeek, type World } from "./crowd/world.ts";
 import { shippedPerception } from "./shipped.ts";
-import type { Seed } from "#core/rating/log.ts";
-import type { Selection } from "#core/rating/selection.ts";
+import type { Seed } from "#core/ratings/log.ts";
+import type { Selection } from "#core/ratings/selection.ts";
 import type { Format } from "#core/situation/situation.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 

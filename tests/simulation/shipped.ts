@@ -1,7 +1,7 @@
-import type { Belief } from "#core/rating/rating.ts";
+import type { Belief } from "#core/ratings/rating.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
-import { startingBeliefsOf } from "#server/subjects/catalogue/starting-beliefs.ts";
+import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
+import { startingBeliefsOf } from "#server/catalogue/starting-beliefs.ts";
 
 /** The shipped first beliefs of a format's perception, best first. */
 export function shippedPerception(format: Format): readonly Belief[] {

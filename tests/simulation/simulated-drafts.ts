@@ -1,6 +1,6 @@
-import { seeded } from "#core/chance.ts";
-import { uniformOdds } from "#core/league/picks/pick-price.ts";
-import { rankedProbabilityScore, seasonOdds, type TeamOutlook } from "#core/league/season/season-odds.ts";
+import { seeded } from "#core/kit/chance.ts";
+import { uniformOdds } from "#core/values/pick-price.ts";
+import { rankedProbabilityScore, seasonOdds, type TeamOutlook } from "#core/leagues/season/season-odds.ts";
 
 const TEAMS = 12;
 export const WEEKS = 14;

@@ -1,9 +1,9 @@
 import * as engine from "./engine.ts";
-import { DAY_MS } from "#core/calendar.ts";
-import { ratingIn } from "#core/rating/rating-state.ts";
-import { isNewVisitor } from "#core/rating/voter.ts";
-import type { Seed } from "#core/rating/log.ts";
-import type { Selection } from "#core/rating/selection.ts";
+import { DAY_MS } from "#core/kit/calendar.ts";
+import { ratingIn } from "#core/ratings/rating-state.ts";
+import { isNewVisitor } from "#core/ratings/voter.ts";
+import type { Seed } from "#core/ratings/log.ts";
+import type { Selection } from "#core/ratings/selection.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
 /** Dates of simulated days: only their order matters. */

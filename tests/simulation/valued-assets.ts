@@ -1,8 +1,8 @@
 import type { Engine } from "./engine.ts";
-import { ratingIn } from "#core/rating/rating-state.ts";
-import { bandStretch } from "#core/value/band-stretch.ts";
-import { BAND } from "#core/value/edges.ts";
-import { scaleOf } from "#core/value/reference-value.ts";
+import { ratingIn } from "#core/ratings/rating-state.ts";
+import { bandStretch } from "#core/values/band-stretch.ts";
+import { BAND } from "#core/values/edges.ts";
+import { scaleOf } from "#core/values/reference-value.ts";
 import { mean } from "./crowd/figures.ts";
 import type { Season } from "./season.ts";
 

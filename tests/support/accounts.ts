@@ -1,4 +1,4 @@
-import { account } from "#server/base/db/schema/users.ts";
+import { account } from "#server/accounts/tables.ts";
 import type { TestProduct } from "./product.ts";
 
 export async function addAccount(

@@ -1,4 +1,4 @@
-import type { Sent } from "#contract/call.ts";
+import type { Sent } from "#contract/kit/call.ts";
 import { nextPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
 import type { Visit } from "./browser.ts";
 import { SECOND } from "./clock.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { createKey } from "#contract/keys.ts";
-import { account } from "#server/base/db/schema/users.ts";
-import { closeDays } from "#server/ratings/close-day.ts";
+import { createKey } from "#contract/api/keys.ts";
+import { account } from "#server/accounts/tables.ts";
+import { closeDays } from "#server/values/close-day.ts";
 import type { Browser } from "./browser.ts";
 import { aProduct, type TestProduct, type Wishes } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";

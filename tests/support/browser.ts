@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
-import type { Call, Reply, Sent } from "#contract/call.ts";
-import { FAILURE_HEADER } from "#contract/failure.ts";
+import type { Call, Reply, Sent } from "#contract/kit/call.ts";
+import { FAILURE_HEADER } from "#contract/kit/failure.ts";
 import { createSession, createVisitor, type SitbarLeagueSettings } from "#contract/visitors.ts";
 import type { TestProduct } from "./product.ts";
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { NOT_FOUND, PAGES } from "#contract/pages.ts";
+import { NOT_FOUND, PAGES } from "#contract/pages/pages.ts";
 
 /** A folder as the build of the web leaves it, as far as documents need one: files are named and empty. */
 export async function builtWeb(): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> {

@@ -1,4 +1,4 @@
-import type { CatalogueState, ListedPlayer, SeasonLine } from "#server/subjects/catalogue/catalogue-state.ts";
+import type { CatalogueState, ListedPlayer, SeasonLine } from "#server/catalogue/catalogue-state.ts";
 
 /** A listed player with plausible facts; `facts` replaces some. */
 export const listedPlayer = (id: number, name: string, facts: Partial<ListedPlayer> = {}): ListedPlayer => ({

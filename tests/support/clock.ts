@@ -5,7 +5,7 @@ export type Clock = {
 };
 
 export const SECOND = 1000;
-export { DAY_MS as DAY, HOUR_MS as HOUR, MINUTE_MS as MINUTE } from "#core/calendar.ts";
+export { DAY_MS as DAY, HOUR_MS as HOUR, MINUTE_MS as MINUTE } from "#core/kit/calendar.ts";
 
 /** The initial date of tests. */
 export const TEST_DAY = "2026-11-20T12:00:00.000Z";

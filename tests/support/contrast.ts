@@ -1,4 +1,4 @@
-import type { Linear } from "#contract/palette.ts";
+import type { Linear } from "#contract/kit/palette.ts";
 
 const clip = (channel: number): number => Math.min(1, Math.max(0, channel));
 

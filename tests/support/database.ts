@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
-import { openServer, wrapEmbedded, type Connection } from "#server/base/db/database.ts";
+import { openServer, wrapEmbedded, type Connection } from "#server/kit/db/database.ts";
 
 /** A seeded database for one test file: a copy of the one global-setup prepared, embedded or on the test server. */
 export async function aDatabase(): Promise<Connection> {

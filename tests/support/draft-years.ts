@@ -1,4 +1,4 @@
-import { dayOf } from "#core/calendar.ts";
+import { dayOf } from "#core/kit/calendar.ts";
 import { nextDraftYear } from "#core/prior/draft-picks.ts";
 
 /** The year of the next draft, whose picks have slots (`1.04`). */

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ne } from "drizzle-orm";
-import { STATS } from "#core/score/score-type.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { asset, assetseason } from "#server/base/db/schema/assets.ts";
+import { STATS } from "#core/situation/score-type.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { asset, assetseason } from "#server/assets/tables.ts";
 
 type AssetRow = typeof asset.$inferSelect;
 export type PublishedPlayer = Pick<

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { openServer, wrapEmbedded, type Connection } from "#server/base/db/database.ts";
-import { seed } from "#server/subjects/catalogue/seed.ts";
+import { openServer, wrapEmbedded, type Connection } from "#server/kit/db/database.ts";
+import { seed } from "#server/catalogue/seed.ts";
 import { TEST_DAY } from "./clock.ts";
 import { startPostgres } from "./postgres-server.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { createInsight, listInsights, type Insight } from "#contract/insights.ts";
-import { insight } from "#server/base/db/schema/insights.ts";
-import { audit } from "#server/base/db/schema/users.ts";
+import { createInsight, listInsights, type Insight } from "#contract/insights/insights.ts";
+import { insight } from "#server/insights/tables.ts";
+import { audit } from "#server/accounts/tables.ts";
 import type { Visit } from "./browser.ts";
 import { aProduct, type TestProduct } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import type { Insight } from "#contract/insights.ts";
+import type { Insight } from "#contract/insights/insights.ts";
 import { aColleague } from "./staff.ts";
 
 export const DRAFT = {

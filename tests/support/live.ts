@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { SHELL_PATH } from "#contract/documents.ts";
+import { SHELL_PATH } from "#contract/pages/documents.ts";
 
 /** Resolves once the page is hydrated. */
 export const isLive = (page: Page): Promise<void> => expect(page.locator("#root[data-hydrated]")).toBeAttached();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#server/base/db/database.ts";
-import { paymentlock } from "#server/base/db/schema/subscriptions.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { paymentlock } from "#server/plans/tables.ts";
 
 /** Every payment lock is taken over by another request as soon as it was taken, while `work` runs. */
 export async function withLostLocks<T>(db: Database, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { seeded, seedOf } from "#core/chance.ts";
+import { seeded, seedOf } from "#core/kit/chance.ts";
 
 /** TEST_SEED=random (or any text) gives the tests other ids than usual. */
 const wanted = process.env["TEST_SEED"] ?? "usual";

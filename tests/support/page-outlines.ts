@@ -1,4 +1,4 @@
-import type { PageName } from "#contract/pages.ts";
+import type { PageName } from "#contract/pages/pages.ts";
 import { LEAGUE_OUTLINES } from "./league-outlines.ts";
 import { DATA_OUTLINES } from "./data-outlines.ts";
 import type { PageOutline } from "./page-outline.ts";

@@ -3,9 +3,9 @@ import {
   reactivateSubscription,
   readSubscription,
   readSubscriptionDetails,
-} from "#contract/subscriptions.ts";
-import { currentUser } from "#contract/users.ts";
-import { findSubscription } from "#server/subjects/subscriptions/store.ts";
+} from "#contract/plans/subscriptions.ts";
+import { currentUser } from "#contract/accounts.ts";
+import { findSubscription } from "#server/plans/store.ts";
 import { ORIGIN, press } from "./subscribe.ts";
 import type { UserPerTest } from "./user-per-test.ts";
 

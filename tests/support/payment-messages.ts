@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { localpayments, subscription } from "#server/base/db/schema/subscriptions.ts";
-import { account } from "#server/base/db/schema/users.ts";
+import { localpayments, subscription } from "#server/plans/tables.ts";
+import { account } from "#server/accounts/tables.ts";
 import { localWebhookSecret, sign } from "#stand-ins/payments/local-payments.ts";
 import { eventObject } from "#stand-ins/payments/objects.ts";
 import type { State } from "#stand-ins/payments/state.ts";
-import { findSubscription } from "#server/subjects/subscriptions/store.ts";
+import { findSubscription } from "#server/plans/store.ts";
 import type { UserPerTest } from "./user-per-test.ts";
 
 /** The messages of the local payments about a test's user, and what the product has stored because of them. */

@@ -1,4 +1,4 @@
-import type { PicturedTrade } from "#server/subjects/trades/shares/trade-picture.ts";
+import type { PicturedTrade } from "#server/trades/shares/trade-picture.ts";
 
 const NAMES = [
   "Amon-Ra St. Brown",

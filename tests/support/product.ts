@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import { readConfig, type Config } from "#server/base/config/config.ts";
+import { readConfig, type Config } from "#server/kit/config/config.ts";
 import { assemble, type Product } from "#server/bootstrap.ts";
-import type { Connection } from "#server/base/db/database.ts";
-import { createLog } from "#server/base/log.ts";
+import type { Connection } from "#server/kit/db/database.ts";
+import { createLog } from "#server/kit/log.ts";
 import { aClock, type Clock } from "./clock.ts";
 import { aDatabase } from "./database.ts";
 import { newId } from "./new-id.ts";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { dirname, join, relative } from "node:path";
-import type { Random } from "#core/chance.ts";
+import type { Random } from "#core/kit/chance.ts";
 
 /**
  * A change below the recorded directory. Files are known by a number that survives renaming. `sync`: everything noted

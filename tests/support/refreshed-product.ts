@@ -1,8 +1,8 @@
-import { tradeValues, type Asset } from "#contract/values.ts";
-import { readConfig } from "#server/base/config/config.ts";
-import { newestReport, type RefreshReport } from "#server/subjects/catalogue/refresh/fetch-sources.ts";
+import { tradeValues, type Asset } from "#contract/values/values.ts";
+import { readConfig } from "#server/kit/config/config.ts";
+import { newestReport, type RefreshReport } from "#server/catalogue/refresh/fetch-sources.ts";
 import { jobsOf } from "#server/jobs.ts";
-import { runDueJobs } from "#server/base/jobs/run-jobs.ts";
+import { runDueJobs } from "#server/kit/jobs/run-jobs.ts";
 import { Browser, DEFAULT_SETTINGS } from "./browser.ts";
 import { startFactSources, type FactSources, type PublishedPlayer } from "./fact-sources.ts";
 import { aProduct, type TestProduct } from "./product.ts";

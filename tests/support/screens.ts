@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { NOT_FOUND, PAGES, type PageName } from "#contract/pages.ts";
+import { NOT_FOUND, PAGES, type PageName } from "#contract/pages/pages.ts";
 import { DRAFT, assetIdOf, chooseAsset, insightsOf } from "./insight-editor.ts";
 import { isLive } from "./live.ts";
 import { signInByCalls } from "./sign-in.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { currentUser, type User } from "#contract/users.ts";
+import { currentUser, type User } from "#contract/accounts.ts";
 import { aVisit, type Browser, type Visit } from "./browser.ts";
 import type { TestProduct } from "./product.ts";
 

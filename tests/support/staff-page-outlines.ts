@@ -1,4 +1,4 @@
-import type { StaffPageName } from "#contract/pages.ts";
+import type { StaffPageName } from "#contract/pages/pages.ts";
 import type { PageOutline } from "./page-outline.ts";
 
 export const STAFF_PAGE_OUTLINES: Readonly<Record<StaffPageName, PageOutline>> = {

@@ -1,6 +1,6 @@
-import { createSubscription, listPrices } from "#contract/subscriptions.ts";
+import { createSubscription, listPrices } from "#contract/plans/subscriptions.ts";
 import type { LightMyRequestResponse } from "fastify";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts.ts";
 import type { Browser, Visit } from "./browser.ts";
 import type { TestProduct } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";

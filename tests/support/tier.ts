@@ -1,6 +1,6 @@
 import { request, type Page } from "@playwright/test";
-import { setManualTier, type currentUser } from "#contract/users.ts";
-import type { Reply } from "#contract/call.ts";
+import { setManualTier, type currentUser } from "#contract/accounts.ts";
+import type { Reply } from "#contract/kit/call.ts";
 import { signInByCalls, signInPage } from "./sign-in.ts";
 
 /** A staff address configured in journeys. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { eq } from "drizzle-orm";
-import { userAudit, type AuditEntry } from "#contract/users.ts";
-import { subscription } from "#server/base/db/schema/subscriptions.ts";
-import { account, audit } from "#server/base/db/schema/users.ts";
+import { userAudit, type AuditEntry } from "#contract/accounts.ts";
+import { subscription } from "#server/plans/tables.ts";
+import { account, audit } from "#server/accounts/tables.ts";
 import { addAccount } from "./accounts.ts";
 import { aProduct, type TestProduct } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { eq } from "drizzle-orm";
-import type { User } from "#contract/users.ts";
-import { account } from "#server/base/db/schema/users.ts";
+import type { User } from "#contract/accounts.ts";
+import { account } from "#server/accounts/tables.ts";
 import type { Browser, Visit } from "./browser.ts";
 import { aProduct, type TestProduct } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import type { Call } from "#contract/call.ts";
+import type { Call } from "#contract/kit/call.ts";
 
 /** The subset of JSON Schema that the contract's shapes convert to. */
 type Schema = {

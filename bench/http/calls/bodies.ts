@@ -1,5 +1,5 @@
 import { leagueAddress } from "#core/situation/league-address.ts";
-import { addDays, dayOf } from "#core/calendar.ts";
+import { addDays, dayOf } from "#core/kit/calendar.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import type { People } from "./people.ts";
 

@@ -1,6 +1,6 @@
-import { seeded } from "#core/chance.ts";
-import { addDays, dayOf } from "#core/calendar.ts";
-import { pool as poolTable, snapshot } from "#server/base/db/schema/ratings.ts";
+import { seeded } from "#core/kit/chance.ts";
+import { addDays, dayOf } from "#core/kit/calendar.ts";
+import { pool as poolTable, snapshot } from "#server/ratings/tables.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 

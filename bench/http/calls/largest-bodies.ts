@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ALL_CALLS } from "#contract/calls.ts";
-import { V1_OPERATIONS } from "#contract/v1/calls.ts";
-import { league } from "#server/base/db/schema/leagues.ts";
+import { V1_OPERATIONS } from "#contract/api/v1/calls.ts";
+import { league } from "#server/leagues/tables.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { answerTo, ask } from "#tests/support/answers.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
@@ -18,7 +18,7 @@ import {
   trades,
   view,
 } from "./bodies.ts";
-import { PREVIEWED_FEATURES } from "#core/access/features.ts";
+import { PREVIEWED_FEATURES } from "#core/plans/features.ts";
 import { MARKET_BODIES } from "./market-bodies.ts";
 import type { People } from "./people.ts";
 import { PROGRAM_BODIES } from "./program-bodies.ts";

@@ -1,4 +1,4 @@
-import { MCP_PATH } from "#contract/v1/prefix.ts";
+import { MCP_PATH } from "#contract/kit/v1-prefix.ts";
 import { message, sent, v1Query, withoutScores } from "./bodies.ts";
 import type { Largest } from "./largest-bodies.ts";
 import type { People } from "./people.ts";

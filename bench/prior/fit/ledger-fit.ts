@@ -1,4 +1,4 @@
-import type { PlayerPosition } from "#core/asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import { seasonFactor } from "#core/prior/age-curve.ts";
 import {
   ageIn,
@@ -12,7 +12,7 @@ import {
 } from "#core/prior/career.ts";
 import type { PositionConstants } from "#core/prior/constants.ts";
 import { draftLevel, missedWeight, steadied, underCeiling } from "#core/prior/ledger.ts";
-import { STATS, type StatLine } from "#core/score/score-type.ts";
+import { STATS, type StatLine } from "#core/situation/score-type.ts";
 import { isRelevant } from "#core/prior/facts-as-of.ts";
 import { LAST_SEASON, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { nelderMead } from "./nelder-mead.ts";

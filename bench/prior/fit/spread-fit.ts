@@ -1,4 +1,4 @@
-import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
 import type { PositionConstants, PriorConstants } from "#core/prior/constants.ts";
 import { pointsAboveLine, spreadAround } from "#core/prior/points-above.ts";
 import { outlooks, roomFactors } from "#core/prior/projection.ts";

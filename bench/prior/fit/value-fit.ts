@@ -1,8 +1,8 @@
 // How the free constants of the value model were chosen: figures of each exponent and softness beside their targets.
 import type { Format } from "#core/situation/situation.ts";
-import type { PlayerPosition } from "#core/asset/position.ts";
-import { valuesFor } from "#core/value/valuation.ts";
-import { MODELS, type FormatModel } from "#core/value/model.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
+import { valuesFor } from "#core/values/valuation.ts";
+import { MODELS, type FormatModel } from "#core/values/model.ts";
 import { priorRank, sampleContext, type SampleContext } from "#tests/support/value/sample-context.ts";
 import { changed, type Change } from "../first-context.ts";
 

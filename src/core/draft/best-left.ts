@@ -1,5 +1,5 @@
-import { PLAYER_POSITIONS, type PlayerPosition, type Position } from "../asset/position.ts";
-import { bestLineup, depthValue, lineupValue, type Startable } from "../league/roster/lineup.ts";
+import { PLAYER_POSITIONS, type PlayerPosition, type Position } from "#core/assets/position.ts";
+import { bestLineup, depthValue, lineupValue, type Startable } from "#core/values/lineup.ts";
 import type { Roster } from "../situation/situation.ts";
 import type { DraftBoard } from "./draft.ts";
 import type { DraftPool } from "./order.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seeded } from "../chance.ts";
+import { seeded } from "#core/kit/chance.ts";
 import {
   boardAfter,
   EMPTY_LOG,

@@ -1,10 +1,10 @@
-import { evenersFor } from "../trade/eveners.ts";
-import { judgeTrade, type JudgedBy, type Judgement } from "../trade/judge-trade.ts";
-import { startTrade, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "../trade/trade.ts";
-import { verdictText, type VerdictText } from "../trade/verdict-text.ts";
+import { evenersFor } from "#core/trades/eveners.ts";
+import { judgeTrade, type JudgedBy, type Judgement } from "#core/trades/judge-trade.ts";
+import { startTrade, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "#core/trades/trade.ts";
+import { verdictText, type VerdictText } from "#core/trades/verdict-text.ts";
 import type { DraftBoard } from "./draft.ts";
 import { pickLabel } from "./order.ts";
-import { startupAsset, startupPickOf } from "./startup-pick.ts";
+import { startupAsset, startupPickOf } from "#core/assets/startup-pick.ts";
 
 /** A player whom a pick is worth, with the band of the value. */
 type Worth = { readonly tradevalue: number; readonly valuelow: number; readonly valuehigh: number };

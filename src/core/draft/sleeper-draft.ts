@@ -1,7 +1,7 @@
-import { at, countAt, idAt, listOf, textAt } from "../league/providers/read-json.ts";
-import { UnreadableLeague } from "../league/providers/read-league.ts";
-import type { FoundPlayer } from "../league/league.ts";
-import { readSleeperPlayer } from "../league/providers/sleeper.ts";
+import { at, countAt, idAt, listOf, textAt } from "#core/leagues/providers/read-json.ts";
+import { UnreadableLeague } from "#core/leagues/providers/read-league.ts";
+import type { FoundPlayer } from "#core/leagues/league.ts";
+import { readSleeperPlayer } from "#core/leagues/providers/sleeper.ts";
 import type { DraftState } from "./live-draft.ts";
 import { DRAFT_LIMITS, overallOf, picksIn, type DraftPool, type DraftShape } from "./order.ts";
 

@@ -1,4 +1,4 @@
-import { normalCdf } from "../trade/chance-to-gain.ts";
+import { normalCdf } from "#core/trades/chance-to-gain.ts";
 import type { DraftBoard } from "./draft.ts";
 
 /** A later pick of a team, and how many picks of others come before it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeldPick } from "../league/league.ts";
+import type { HeldPick } from "#core/leagues/league.ts";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
 import { tradedRookiePicks, usualDraft } from "./usual-draft.ts";
 

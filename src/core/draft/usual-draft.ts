@@ -1,5 +1,5 @@
-import { teamCount, type HeldPick } from "../league/league.ts";
-import { rosterPlaces } from "../league/roster/roster-effect.ts";
+import { teamCount, type HeldPick } from "#core/leagues/league.ts";
+import { rosterPlaces } from "#core/values/roster-effect.ts";
 import type { Format, Roster } from "../situation/situation.ts";
 import type { KeptDraft } from "./draft.ts";
 import { DRAFT_LIMITS, overallOf, USUAL_ROOKIE_ROUNDS, type DraftPool, type DraftShape } from "./order.ts";

@@ -1,4 +1,4 @@
-import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { PLAYER_POSITIONS } from "#core/assets/position.ts";
 import { CENTREPIECE, MOST_CHANGE } from "./manager-rules.ts";
 import { LEAST_SHARE, MOST_PIECES, type Side } from "./packages.ts";
 

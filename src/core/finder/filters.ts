@@ -1,4 +1,4 @@
-import type { Position } from "../asset/position.ts";
+import type { Position } from "#core/assets/position.ts";
 import type { FinderAsset, FinderTeam } from "./finder-league.ts";
 import { overpaid } from "./judge-offer.ts";
 import { offerKey, sidesOf, type Offer } from "./offers.ts";

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seeded } from "../chance.ts";
-import type { PlayerPosition } from "../asset/position.ts";
-import { bestLineup, lineupValue } from "#core/league/roster/lineup.ts";
+import { seeded } from "#core/kit/chance.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
+import { bestLineup, lineupValue } from "#core/values/lineup.ts";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
-import { lineupSum } from "../league/roster/lineup-sum.ts";
-import { isTooClose } from "../trade/chance-to-gain.ts";
+import { lineupSum } from "#core/leagues/roster/lineup-sum.ts";
+import { isTooClose } from "#core/trades/chance-to-gain.ts";
 import { NO_FILTERS, type FinderFilters } from "./filters.ts";
 import { findOffers, type Found } from "./find-offers.ts";
 import { balancedOf, mainOf, valueIn, type FinderAsset, type FinderLeague } from "./finder-league.ts";

@@ -1,7 +1,7 @@
-import type { AssetId } from "../ids.ts";
-import type { Position } from "../asset/position.ts";
-import type { KeeperBook } from "../league/keepers/keeper-changes.ts";
-import type { HeldPick, TradeDeadline } from "../league/league.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import type { Position } from "#core/assets/position.ts";
+import type { KeeperBook } from "#core/leagues/keepers/keeper-changes.ts";
+import type { HeldPick, TradeDeadline } from "#core/leagues/league.ts";
 import type { Format, Roster, TeamStatus } from "../situation/situation.ts";
 
 /** A number for each team status, from full tank (-2) to all in (2). */

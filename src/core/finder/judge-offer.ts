@@ -1,8 +1,8 @@
-import { keeperChangesIn } from "../league/keepers/keeper-changes.ts";
-import { contractChangesIn } from "../league/contracts.ts";
-import { lineupChangesIn } from "../league/league-lineups.ts";
-import { judgeTrade, type JudgedBy, type Judgement, type LineupChangeFor } from "../trade/judge-trade.ts";
-import type { PricedAsset, Trade, TradeAsset } from "../trade/trade.ts";
+import { keeperChangesIn } from "#core/leagues/keepers/keeper-changes.ts";
+import { contractChangesIn } from "#core/leagues/contracts.ts";
+import { lineupChangesIn } from "#core/leagues/league-lineups.ts";
+import { judgeTrade, type JudgedBy, type Judgement, type LineupChangeFor } from "#core/trades/judge-trade.ts";
+import type { PricedAsset, Trade, TradeAsset } from "#core/trades/trade.ts";
 import { balancedOf, startableOf, sumOver, valueIn, type FinderAsset, type FinderLeague } from "./finder-league.ts";
 import { tradeAssetIn, tradeOfLegs } from "./offer-trade.ts";
 import type { Leg, Offer, TeamGain } from "./offers.ts";

@@ -1,6 +1,6 @@
-import { longAbsence } from "../asset/player-news.ts";
-import { PLAYER_POSITIONS } from "../asset/position.ts";
-import { moneyText } from "../league/salary-cap.ts";
+import { longAbsence } from "#core/assets/player-news.ts";
+import { PLAYER_POSITIONS } from "#core/assets/position.ts";
+import { moneyText } from "#core/leagues/salary-cap.ts";
 import { TEAM_STATUS_LABELS } from "../situation/situation.ts";
 import {
   balancedOf,

@@ -1,7 +1,7 @@
-import { pickNameOf } from "../asset/pick-name.ts";
-import { nameList } from "../name-list.ts";
+import { pickNameOf } from "#core/assets/pick-name.ts";
+import { nameList } from "#core/kit/name-list.ts";
 import { FORMAT_NAMES, quarterbacks } from "../situation/summary.ts";
-import { newTeam, type PlacedAsset, type Trade, type TradeAsset, type TradeTeam } from "../trade/trade.ts";
+import { newTeam, type PlacedAsset, type Trade, type TradeAsset, type TradeTeam } from "#core/trades/trade.ts";
 import { balancedOf, type FinderAsset, type FinderLeague } from "./finder-league.ts";
 import type { Leg, Offer } from "./offers.ts";
 

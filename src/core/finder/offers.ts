@@ -1,4 +1,4 @@
-import type { Verdict } from "../trade/verdict.ts";
+import type { Verdict } from "#core/trades/verdict.ts";
 import type { FinderAsset } from "./finder-league.ts";
 
 /** Assets that go from one team to the next. */

@@ -1,10 +1,10 @@
-import { PLAYER_POSITIONS } from "../asset/position.ts";
-import { keeperSum, type KeeperBook } from "../league/keepers/keeper-changes.ts";
-import { lineupShare } from "../league/league-lineups.ts";
-import { lineupSum, type LineupSum } from "../league/roster/lineup-sum.ts";
+import { PLAYER_POSITIONS } from "#core/assets/position.ts";
+import { keeperSum, type KeeperBook } from "#core/leagues/keepers/keeper-changes.ts";
+import { lineupShare } from "#core/leagues/league-lineups.ts";
+import { lineupSum, type LineupSum } from "#core/leagues/roster/lineup-sum.ts";
 import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";
-import { ownVarianceOf } from "../trade/chance-to-gain.ts";
-import { packageExponent, packageWorth } from "../trade/package-adjustment.ts";
+import { ownVarianceOf } from "#core/trades/chance-to-gain.ts";
+import { packageExponent, packageWorth } from "#core/values/package-adjustment.ts";
 import {
   balancedOf,
   mainOf,

@@ -1,7 +1,7 @@
-import { absenceOf } from "../asset/injury.ts";
-import { nameList } from "../name-list.ts";
+import { absenceOf } from "#core/assets/injury.ts";
+import { nameList } from "#core/kit/name-list.ts";
 import { TEAM_STATUS_LABELS } from "../situation/situation.ts";
-import type { LineupSum } from "../league/roster/lineup-sum.ts";
+import type { LineupSum } from "#core/leagues/roster/lineup-sum.ts";
 import { valueIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
 import { sidesOf, type Offer } from "./offers.ts";
 

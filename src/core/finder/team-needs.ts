@@ -1,6 +1,6 @@
-import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
-import { bestLineup } from "../league/roster/lineup.ts";
-import { nameList } from "../name-list.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
+import { bestLineup } from "#core/values/lineup.ts";
+import { nameList } from "#core/kit/name-list.ts";
 import {
   balancedOf,
   startableOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packageExponent } from "../trade/package-adjustment.ts";
+import { packageExponent } from "#core/values/package-adjustment.ts";
 import { gapOf, tradeWeights, type RatedPiece, type RatedTrade } from "./evenness.ts";
 
 const LAST_DAY = "2026-11-24";

@@ -1,7 +1,7 @@
-import type { Position } from "../asset/position.ts";
-import { daysBetween } from "../calendar.ts";
-import type { AssetId } from "../ids.ts";
-import { packageExponent, packageWorth } from "../trade/package-adjustment.ts";
+import type { Position } from "#core/assets/position.ts";
+import { daysBetween } from "#core/kit/calendar.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import { packageExponent, packageWorth } from "#core/values/package-adjustment.ts";
 
 /** A piece of a completed trade: its value on the day of the trade in the league's settings. */
 export type RatedPiece = {

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readMflTrades } from "../league/providers/mfl-trades.ts";
-import { readSleeperTrades } from "../league/providers/sleeper-trades.ts";
-import type { FoundTrade, TradedThing } from "../league/league.ts";
+import { readMflTrades } from "#core/leagues/providers/mfl-trades.ts";
+import { readSleeperTrades } from "#core/leagues/providers/sleeper-trades.ts";
+import type { FoundTrade, TradedThing } from "#core/leagues/league.ts";
 import { isLopsided, marketTrades, packageWords, sidesRatio, tradeKind, type NamedPiece } from "./market-trade.ts";
 
 /** Players with an even number have a value, picks of 2027 and later too. */

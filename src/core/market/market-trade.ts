@@ -1,9 +1,9 @@
-import { roundLabel } from "../asset/pick-name.ts";
-import { daysBetween } from "../calendar.ts";
-import type { AssetId } from "../ids.ts";
-import type { HeldPick, FoundTrade, LeftOut, TradedThing, TradeMove } from "../league/league.ts";
-import { nameList } from "../name-list.ts";
-import { MOST_TEAMS } from "../trade/trade.ts";
+import { roundLabel } from "#core/assets/pick-name.ts";
+import { daysBetween } from "#core/kit/calendar.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import type { HeldPick, FoundTrade, LeftOut, TradedThing, TradeMove } from "#core/leagues/league.ts";
+import { nameList } from "#core/kit/name-list.ts";
+import { MOST_TEAMS } from "#core/trades/trade.ts";
 
 /** A piece as a fact: the asset that stands for it, or what it is; the pick it is. Teams are numbered from 1. */
 export type MarketPiece = {

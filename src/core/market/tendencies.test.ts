@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { normal } from "#tests/simulation/crowd/draw.ts";
-import { seeded } from "../chance.ts";
-import type { FoundTrade, TradedThing } from "../league/league.ts";
+import { seeded } from "#core/kit/chance.ts";
+import type { FoundTrade, TradedThing } from "#core/leagues/league.ts";
 import { tendenciesOf, tendencySentence, type TeamTrade } from "./tendencies.ts";
 import { tradeTrees } from "./trade-tree.ts";
 

@@ -1,6 +1,6 @@
-import type { Position } from "../asset/position.ts";
-import { nameList } from "../name-list.ts";
-import { packageExponent, packageWorth } from "../trade/package-adjustment.ts";
+import type { Position } from "#core/assets/position.ts";
+import { nameList } from "#core/kit/name-list.ts";
+import { packageExponent, packageWorth } from "#core/values/package-adjustment.ts";
 
 /** What one team sent and received in a trade: the value of each piece on the day of the trade, and its position. */
 export type TeamTrade = {

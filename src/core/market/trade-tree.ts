@@ -1,4 +1,4 @@
-import type { FoundTrade, TradedThing } from "../league/league.ts";
+import type { FoundTrade, TradedThing } from "#core/leagues/league.ts";
 import { keyOfThing } from "./market-trade.ts";
 
 /** What became of a piece that a team got: it has it still, traded it for others, used a pick, or it is gone. */

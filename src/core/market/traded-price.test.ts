@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { normal } from "#tests/simulation/crowd/draw.ts";
-import { seeded } from "../chance.ts";
-import type { AssetId } from "../ids.ts";
+import { seeded } from "#core/kit/chance.ts";
+import type { AssetId } from "#core/kit/ids.ts";
 import type { RatedPiece, RatedTrade } from "./evenness.ts";
 import { tradedPrice } from "./traded-price.ts";
 

@@ -1,5 +1,5 @@
-import type { AssetId } from "../ids.ts";
-import { BAND } from "../value/edges.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import { BAND } from "#core/values/edges.ts";
 import { gapOf, tradeWeights, type RatedPiece, type RatedTrade } from "./evenness.ts";
 
 /** A traded price is told from this many trades, of this many leagues, on. */

@@ -1,4 +1,4 @@
-import type { PlayerPosition } from "../asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import { earlyFactor } from "./age-curve.ts";
 import { ageIn, gamesIn } from "./career.ts";
 import { slotDepth } from "./constants.ts";

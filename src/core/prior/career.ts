@@ -1,7 +1,7 @@
-import { dayNumber, parseIsoDay, type IsoDay } from "#core/calendar.ts";
-import type { PlayerPosition } from "../asset/position.ts";
-import type { AssetId } from "../ids.ts";
-import type { StatLine } from "../score/score-type.ts";
+import { dayNumber, parseIsoDay, type IsoDay } from "#core/kit/calendar.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import type { StatLine } from "#core/situation/score-type.ts";
 
 /** One regular season: games played, its stat line, and a quarterback's passes and runs combined (`plays`). */
 export type Season = { readonly games: number; readonly plays: number; readonly line: StatLine };

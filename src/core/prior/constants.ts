@@ -1,5 +1,5 @@
-import type { PlayerPosition } from "../asset/position.ts";
-import type { StatLine } from "../score/score-type.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
+import type { StatLine } from "#core/situation/score-type.ts";
 
 type BySeasonsAhead<T> = readonly [T, T, T, T];
 

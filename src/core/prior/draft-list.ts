@@ -1,7 +1,7 @@
-import type { AssetId } from "../ids.ts";
+import type { AssetId } from "#core/kit/ids.ts";
 import { descendingBy } from "./sort-descending.ts";
 import { slopeAtRank, valueAtRank } from "./value-curve.ts";
-import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
 import type { PlaceCurve } from "./price-constants.ts";
 
 /** The kinds of drafts a list may come from: one quarterback, two quarterbacks, rookies only. */

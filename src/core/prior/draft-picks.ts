@@ -1,5 +1,5 @@
-import { formatPickName, PICK_THIRDS, type PickThird } from "../asset/pick-name.ts";
-import type { AssetId } from "../ids.ts";
+import { formatPickName, PICK_THIRDS, type PickThird } from "#core/assets/pick-name.ts";
+import type { AssetId } from "#core/kit/ids.ts";
 
 /**
  * A rookie pick as an asset: with a `slot`, with a `part` (a third of a round), or with neither when only the round is

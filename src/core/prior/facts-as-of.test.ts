@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Career, Season } from "./career.ts";
 import { factsAsOf, factsKey, replayedDays, type FactRecord, type RecordedPlayer } from "./facts-as-of.ts";
-import { weekIsComplete } from "../nfl-weeks.ts";
+import { weekIsComplete } from "#core/kit/nfl-weeks.ts";
 
 const yards = (n: number): readonly number[] => [0, 0, 0, n, 0, 0, 0];
 const season = (games: number, n: number): Season => ({ games, plays: games * 10, line: yards(n) });

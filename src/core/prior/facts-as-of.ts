@@ -1,6 +1,6 @@
-import type { AssetId } from "../ids.ts";
-import { weekIsComplete } from "../nfl-weeks.ts";
-import type { StatLine } from "../score/score-type.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import { weekIsComplete } from "#core/kit/nfl-weeks.ts";
+import type { StatLine } from "#core/situation/score-type.ts";
 import { type Career, type Season, added } from "./career.ts";
 import { seasonOf } from "./draft-picks.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { PLAYER_POSITIONS } from "#core/assets/position.ts";
 import type { Career, Season } from "./career.ts";
 import { PRIOR } from "./constants.ts";
 import { firstValues } from "./first-values.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlayerPosition } from "../asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import type { Career, Season } from "./career.ts";
 import { dynastyWorths, priceAhead } from "./career-price.ts";
 import { PRIOR } from "./constants.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
 import { gamesIn, type Career, type Season } from "./career.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { outlooks, type Outlook } from "./projection.ts";

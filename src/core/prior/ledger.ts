@@ -1,4 +1,4 @@
-import type { StatLine } from "../score/score-type.ts";
+import type { StatLine } from "#core/situation/score-type.ts";
 import { seasonFactor } from "./age-curve.ts";
 import {
   ageIn,

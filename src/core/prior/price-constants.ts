@@ -1,4 +1,4 @@
-import type { PlayerPosition } from "../asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import type { Format } from "../situation/situation.ts";
 
 /** Draft place of the k-th player of a position: a + b k + c k^2. */

@@ -1,11 +1,11 @@
-import { isOnList, shareOfGames, shareOfSeason } from "../asset/injury.ts";
-import type { StatLine } from "../score/score-type.ts";
+import { isOnList, shareOfGames, shareOfSeason } from "#core/assets/injury.ts";
+import type { StatLine } from "#core/situation/score-type.ts";
 import { gamesIn, settled, type Career, type SettledCareer, blended, pointsOf, scaled } from "./career.ts";
 import { PRIOR, type PriorConstants, slotDepth } from "./constants.ts";
 import { expectedLine, ledgerAt, type Ledger } from "./ledger.ts";
 import { pointsAboveLine } from "./points-above.ts";
 import { namedQuarterbackLine, roleOf, roleShare, type Role, FULL_GAME } from "./role.ts";
-import type { PlayerPosition } from "../asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 
 /** Seasons that count: the one about to start and the nine after it. */
 const HORIZON = 10;

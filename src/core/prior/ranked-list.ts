@@ -1,8 +1,8 @@
-import type { Position } from "../asset/position.ts";
-import type { AssetId } from "../ids.ts";
-import type { Belief } from "../rating/rating.ts";
+import type { Position } from "#core/assets/position.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import type { Belief } from "#core/ratings/rating.ts";
 import type { Format } from "../situation/situation.ts";
-import { nameKey } from "./name-key.ts";
+import { nameKey } from "#core/assets/name-key.ts";
 import { lnValueOfRank } from "./value-curve.ts";
 
 /** One line of an operator's own ranked list; `rank` counts from 1 over all positions of that format. */

@@ -1,5 +1,5 @@
-import type { PlayerPosition } from "../asset/position.ts";
-import type { StatLine } from "../score/score-type.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
+import type { StatLine } from "#core/situation/score-type.ts";
 import { ageFactor } from "./age-curve.ts";
 import { ageIn, FIRST_SEASON, gamesIn, type SettledCareer, added, nonNegative, scaled } from "./career.ts";
 import { slotDepth, type PriorConstants } from "./constants.ts";

@@ -1,6 +1,6 @@
-import type { PoolSeed } from "../rating/log.ts";
-import type { Belief } from "../rating/rating.ts";
-import { STATS, type StatLine, STAT_BASES, type Stat } from "../score/score-type.ts";
+import type { PoolSeed } from "#core/ratings/log.ts";
+import type { Belief } from "#core/ratings/rating.ts";
+import { STATS, type StatLine, STAT_BASES, type Stat } from "#core/situation/score-type.ts";
 import { FORMATS } from "../situation/situation.ts";
 import type { DraftPick } from "./draft-picks.ts";
 import { type FirstValue, firstVariance } from "./first-values.ts";
@@ -8,7 +8,7 @@ import { type SettledCareer, scaled } from "./career.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { spreadAround } from "./points-above.ts";
 import type { Outlook } from "./projection.ts";
-import type { PlayerPosition } from "../asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import { lnValueOfRank, valueAtRank } from "./value-curve.ts";
 

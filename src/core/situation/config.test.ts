@@ -7,7 +7,7 @@ import {
   updateConfig,
   type SitbarConfig,
 } from "./config.ts";
-import { DEFAULT_FILTERS } from "../asset/filters.ts";
+import { DEFAULT_FILTERS } from "#core/assets/filters.ts";
 import { ASSET_LIST_FALLBACK, DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS } from "./limits.ts";
 

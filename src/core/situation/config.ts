@@ -1,6 +1,6 @@
-import { FILTER_NAMES, filterFaults, type AssetFilters } from "../asset/filters.ts";
+import { FILTER_NAMES, filterFaults, type AssetFilters } from "#core/assets/filters.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "./limits.ts";
-import type { CodeId, LeagueFormatId } from "../ids.ts";
+import type { CodeId, LeagueFormatId } from "#core/kit/ids.ts";
 import { describeValue, isRecord, strayKeys } from "./shape.ts";
 import type { Roster, Scoring, Situation } from "./situation.ts";
 import { teamStatusOf, formatOf, type ReferenceTables } from "./reference.ts";

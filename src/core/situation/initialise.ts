@@ -1,5 +1,5 @@
 import { requireConfig, type SitbarConfig, type SitbarSettings } from "./config.ts";
-import { DEFAULT_FILTERS } from "../asset/filters.ts";
+import { DEFAULT_FILTERS } from "#core/assets/filters.ts";
 import { CONFIG_VERSION, DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { migrateSettings } from "./migrate.ts";
 import { findDefaultIds, type DefaultIds, type ReferenceTables } from "./reference.ts";

@@ -1,4 +1,4 @@
-import type { CodeId, LeagueFormatId } from "../ids.ts";
+import type { CodeId, LeagueFormatId } from "#core/kit/ids.ts";
 import { requireSettings, type SitbarSettings } from "./config.ts";
 import { CONFIG_VERSION, DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS } from "./limits.ts";

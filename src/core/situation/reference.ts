@@ -1,4 +1,4 @@
-import type { CodeId, LeagueFormatId } from "../ids.ts";
+import type { CodeId, LeagueFormatId } from "#core/kit/ids.ts";
 import { DEFAULT_FORMAT } from "./defaults.ts";
 import { FORMATS, TEAM_STATUSES, type Format, type TeamStatus } from "./situation.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { summaryLine, filterWords, situationWords } from "./summary.ts";
-import { DEFAULT_FILTERS } from "../asset/filters.ts";
+import { DEFAULT_FILTERS } from "#core/assets/filters.ts";
 import type { Situation } from "./situation.ts";
 
 test.each([

@@ -1,5 +1,5 @@
-import { dotted } from "../name-list.ts";
-import { activeFilters, type AssetFilters } from "../asset/filters.ts";
+import { dotted } from "#core/kit/name-list.ts";
+import { activeFilters, type AssetFilters } from "#core/assets/filters.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { isScoringField, type SettingField } from "./limits.ts";
 import { SETTING_LABELS } from "./stepper.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOUR_MS, parseInstant } from "../calendar.ts";
+import { HOUR_MS, parseInstant } from "#core/kit/calendar.ts";
 import { dueDigest, isQuiet, isTimeZone, type AlertSettings } from "./delivery.ts";
 import { digestMessage, newsMessage } from "./message.ts";
 

@@ -1,4 +1,4 @@
-import { HOUR_MS, type Instant } from "../calendar.ts";
+import { HOUR_MS, type Instant } from "#core/kit/calendar.ts";
 
 export const DIGESTS = ["daily", "weekly", "off"] as const;
 export type Digest = (typeof DIGESTS)[number];

@@ -1,5 +1,5 @@
-import { trendDisplay } from "../asset/trend-display.ts";
-import { nameList } from "../name-list.ts";
+import { trendDisplay } from "#core/assets/trend-display.ts";
+import { nameList } from "#core/kit/name-list.ts";
 import type { Reason } from "./reasons.ts";
 
 export type AlertMessage = { readonly title: string; readonly body: string };

@@ -1,5 +1,5 @@
-import { designationOf } from "../asset/injury.ts";
-import { nameList } from "../name-list.ts";
+import { designationOf } from "#core/assets/injury.ts";
+import { nameList } from "#core/kit/name-list.ts";
 
 /** The possible causes of a movement, the most important first. */
 export const REASON_KINDS = ["injury", "news", "trade", "insight", "answers"] as const;
@@ -15,7 +15,7 @@ export const REASON_DAYS = 7;
 export type AssetEvents = {
   /** The designation of the newest facts, and the day they first listed it; null where no facts said when. */
   readonly injury: { readonly designation: string; readonly since: string | null } | null;
-  /** News found in the facts, as notes of core/asset/player-news.ts. */
+  /** News found in the facts, as notes of core/assets/player-news.ts. */
   readonly news: readonly { readonly day: string; readonly note: string }[];
   /** Moves between teams of the reader's own leagues; a null team stands for the free agents. */
   readonly trades: readonly {

@@ -1,5 +1,5 @@
-import { dayOf } from "#core/calendar.ts";
-import type { PoolName } from "#core/rating/log.ts";
+import { dayOf } from "#core/kit/calendar.ts";
+import type { PoolName } from "#core/ratings/log.ts";
 import {
   ratingIn,
   type PoolSlice,
@@ -8,10 +8,10 @@ import {
   poolOf,
   type VoteSlice,
   type VoterRecord,
-} from "#core/rating/rating-state.ts";
-import type { Rating } from "#core/rating/rating.ts";
-import { isNewVisitor } from "#core/rating/voter.ts";
-import { weighAnswer, type Weighed } from "#core/rating/vote-weight.ts";
+} from "#core/ratings/rating-state.ts";
+import type { Rating } from "#core/ratings/rating.ts";
+import { isNewVisitor } from "#core/ratings/voter.ts";
+import { weighAnswer, type Weighed } from "#core/ratings/vote-weight.ts";
 import { toBeliefRow, toRating, poolIdOf, poolNameOf } from "./store/pool.ts";
 import {
   named,
@@ -25,7 +25,7 @@ import {
   type VoteChanges,
   type LockedPrompt,
 } from "./store/votes.ts";
-import type { Selection } from "#core/rating/selection.ts";
+import type { Selection } from "#core/ratings/selection.ts";
 
 /** Version of the rating engine, stored with each answer. Raise it when the engine interprets answers differently. */
 export const ENGINE_VERSION = 9;

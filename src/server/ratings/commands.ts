@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#server/base/db/database.ts";
-import { asset } from "#server/base/db/schema/assets.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { asset } from "#server/assets/tables.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
 import { otherEngines, rebuild } from "./rebuild.ts";
 import { announceNews } from "./news.ts";
@@ -9,7 +9,7 @@ import { judgeAnswers } from "./judge.ts";
 import { busyVoters, contestedAssets } from "./contested.ts";
 import { verify } from "./verify.ts";
 import { voidVoters } from "./void.ts";
-import { CommandError, type Command } from "#server/base/commands/command.ts";
+import { CommandError, type Command } from "#server/kit/commands/command.ts";
 
 const OPERATOR = "operator";
 

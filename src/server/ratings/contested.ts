@@ -1,11 +1,11 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import { dayOf } from "#core/calendar.ts";
-import { claimOf, isContested } from "#core/rating/claim.ts";
-import { EDGES } from "#core/rating/observe.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { rows } from "#server/base/db/rows.ts";
-import { asset } from "#server/base/db/schema/assets.ts";
-import { belief } from "#server/base/db/schema/ratings.ts";
+import { dayOf } from "#core/kit/calendar.ts";
+import { claimOf, isContested } from "#core/ratings/claim.ts";
+import { EDGES } from "#core/ratings/observe.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { rows } from "#server/kit/db/rows.ts";
+import { asset } from "#server/assets/tables.ts";
+import { belief } from "./tables.ts";
 import { toRating } from "./store/pool.ts";
 
 const RECENT_ANSWERS = 20_000;
@@ -20,7 +20,7 @@ type Claiming = {
   readonly about: number;
 };
 
-/** A contested asset (core/rating/claim.ts) of a pool. */
+/** A contested asset (core/ratings/claim.ts) of a pool. */
 type ContestedAsset = {
   readonly poolid: number;
   readonly assetid: number;

@@ -1,11 +1,11 @@
 import { and, gt, lte } from "drizzle-orm";
-import { addDays, dayOf } from "#core/calendar.ts";
-import type { Logged } from "#core/rating/log.ts";
-import { applyEvent, emptyRatingState } from "#core/rating/rating-state.ts";
-import { judgeAnswer, type JudgedCircumstances, nothingJudged, type Judged } from "#core/rating/receipts.ts";
-import { countsAfterVoids } from "#core/rating/replay.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { answer } from "#server/base/db/schema/ratings.ts";
+import { addDays, dayOf } from "#core/kit/calendar.ts";
+import type { Logged } from "#core/ratings/log.ts";
+import { applyEvent, emptyRatingState } from "#core/ratings/rating-state.ts";
+import { judgeAnswer, type JudgedCircumstances, nothingJudged, type Judged } from "#core/ratings/receipts.ts";
+import { countsAfterVoids } from "#core/ratings/replay.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { answer } from "./tables.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
 import { lockRatingsShared, settledSeq } from "./store/lock.ts";
 import { readLog, readVoids } from "./store/read-log.ts";

@@ -1,8 +1,8 @@
 import { and, asc, gt, inArray, type SQL } from "drizzle-orm";
-import { NEWS_VARIANCE, withNews } from "#core/rating/rating.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { updateRows } from "#server/base/db/rows.ts";
-import { belief } from "#server/base/db/schema/ratings.ts";
+import { NEWS_VARIANCE, withNews } from "#core/ratings/rating.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { updateRows } from "#server/kit/db/rows.ts";
+import { belief } from "./tables.ts";
 import { append } from "./store/read-log.ts";
 import { toBeliefRow, toRating, type BeliefRow } from "./store/pool.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";

@@ -1,8 +1,8 @@
 import { sql, and, gt, ne } from "drizzle-orm";
-import { emptyRatingState } from "#core/rating/rating-state.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { insertRows } from "#server/base/db/rows.ts";
-import { checkpoint, voter, voterasset, answer, ratingengine } from "#server/base/db/schema/ratings.ts";
+import { emptyRatingState } from "#core/ratings/rating-state.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { insertRows } from "#server/kit/db/rows.ts";
+import { checkpoint, voter, voterasset, answer, ratingengine } from "./tables.ts";
 import { foldFrom } from "./verify.ts";
 import { lockRatingsExclusive, lastSeq, nextSeq } from "./store/lock.ts";
 import { readVoids } from "./store/read-log.ts";

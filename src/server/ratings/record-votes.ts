@@ -1,5 +1,5 @@
-import type { Database } from "#server/base/db/database.ts";
-import { databaseOutage } from "#server/base/db/database-error.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { databaseOutage } from "#server/kit/db/database-error.ts";
 import { castVotes, examine, type AcceptedSubmission, type Outcome, type Submission } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/pool.ts";
 import { beginVotes, lockPool } from "./store/lock.ts";

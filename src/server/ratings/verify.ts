@@ -1,10 +1,10 @@
-import { emptyRatingState, type RatingState } from "#core/rating/rating-state.ts";
-import { differenceBetween, replay, countsAfterVoids } from "#core/rating/replay.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { emptyRatingState, type RatingState } from "#core/ratings/rating-state.ts";
+import { differenceBetween, replay, countsAfterVoids } from "#core/ratings/replay.ts";
+import type { Database } from "#server/kit/db/database.ts";
 import { loadRatingState } from "./store/checkpoints.ts";
 import { readVoids, readLog } from "./store/read-log.ts";
 import { lastSeq } from "./store/lock.ts";
-import type { Logged, VotersVoided } from "#core/rating/log.ts";
+import type { Logged, VotersVoided } from "#core/ratings/log.ts";
 
 /** `difference` between state and log, in words; null if there is none. */
 export type Verification = {

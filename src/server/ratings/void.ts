@@ -1,8 +1,8 @@
 import { and, asc, gte, inArray, isNull } from "drizzle-orm";
-import type { RatingState } from "#core/rating/rating-state.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { updateRows } from "#server/base/db/rows.ts";
-import { answer, checkpoint, voter, voterasset } from "#server/base/db/schema/ratings.ts";
+import type { RatingState } from "#core/ratings/rating-state.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { updateRows } from "#server/kit/db/rows.ts";
+import { answer, checkpoint, voter, voterasset } from "./tables.ts";
 import { append, readVoids } from "./store/read-log.ts";
 import { resumeBefore } from "./store/checkpoints.ts";
 import { foldFrom } from "./verify.ts";

@@ -1,10 +1,10 @@
 import { useQueries } from "@tanstack/react-query";
-import { accuracyQuery, AccuracyView } from "#web/features/accuracy/accuracy-view.tsx";
-import { MESSAGES } from "#web/features/accuracy/messages.ts";
-import { TradeReceipts, tradeReceiptsQuery } from "#web/features/accuracy/trade-receipts.tsx";
-import { trackRecordQuery, TrackRecordView } from "#web/features/accuracy/track-record-view.tsx";
-import { Skeleton } from "#web/ui/display/notice.tsx";
-import { useWaiting } from "#web/ui/use-waiting.ts";
+import { accuracyQuery, AccuracyView } from "#web/ratings/accuracy/accuracy-view.tsx";
+import { MESSAGES } from "#web/ratings/accuracy/messages.ts";
+import { TradeReceipts, tradeReceiptsQuery } from "#web/market/trade-receipts.tsx";
+import { trackRecordQuery, TrackRecordView } from "#web/ratings/accuracy/track-record-view.tsx";
+import { Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { useWaiting } from "#web/kit/ui/use-waiting.ts";
 
 const FRAME =
   "mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16";

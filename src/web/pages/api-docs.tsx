@@ -1,8 +1,8 @@
 import { use } from "react";
 import { Link } from "wouter";
-import { Code, Reference, LimitsTable, startsAt } from "#web/features/api-docs/reference.tsx";
-import { Points, Subject } from "#web/features/legal/prose.tsx";
-import { PageContext } from "#web/data/api/start.ts";
+import { Code, Reference, LimitsTable, startsAt } from "#web/api/docs/reference.tsx";
+import { Points, Subject } from "./legal/prose.tsx";
+import { PageContext } from "#web/situation/start.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 

@@ -1,58 +1,58 @@
-import { RANKED_LIST_ID } from "#contract/pages.ts";
+import { RANKED_LIST_ID } from "#contract/pages/pages.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { Asset } from "#contract/values.ts";
-import { activeNames, readView } from "#core/asset/advanced/view.ts";
-import type { Position } from "#core/asset/position.ts";
-import type { UserId } from "#core/ids.ts";
+import type { Asset } from "#contract/values/values.ts";
+import { activeNames, readView } from "#core/assets/advanced/view.ts";
+import type { Position } from "#core/assets/position.ts";
+import type { UserId } from "#core/kit/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import { assetListQuery } from "#web/data/trade-values.ts";
-import { useEntitlements } from "#web/data/session/user.ts";
-import { injuriesQuery, useInjuries } from "#web/data/injuries.ts";
-import type { PageVisit } from "#web/data/page-visit.ts";
-import type { Narrow } from "#web/data/narrow.ts";
-import { situation, useSituation } from "#web/data/api/start.ts";
-import { useNarrowing } from "#web/features/filters/narrowing.ts";
-import { useView } from "#web/features/filters/queries.ts";
-import { ListDownload } from "#web/features/data/list-download.tsx";
-import { InsightLock } from "#web/features/insights/insight-lock.tsx";
-import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
-import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
-import { Movers } from "#web/features/rankings/movers.tsx";
-import { useListedLeague, type ListedLeague } from "#web/features/rankings/listed-league.ts";
-import { ListChips } from "#web/features/rankings/list-chips.tsx";
-import { useListChoices } from "#web/features/rankings/list-choices.ts";
-import { OWNER_LABELS, OwnerFilter } from "#web/features/rankings/owner-filter.tsx";
-import { isShown, type Ownership } from "#web/features/rankings/owners.ts";
-import { ListWaiting } from "#web/features/rankings/list-waiting.tsx";
-import { Rankings } from "#web/features/rankings/rankings.tsx";
-import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
-import { ValueSources } from "#web/features/rankings/value-sources.tsx";
-import { ViewMenu } from "#web/features/rankings/view-menu.tsx";
-import { clearFilters } from "#web/features/situation/use-config.ts";
-import { LateSituationPanel, SituationSidebar, useRoomForSidebar } from "#web/features/situation/situation-sidebar.tsx";
-import { PositionFilter } from "#web/features/situation/position-filter.tsx";
-import { PrintedSituation } from "#web/features/situation/situation-summary.tsx";
-import { MESSAGES } from "#web/features/situation/messages.ts";
-import { MESSAGES as RANKINGS } from "#web/features/rankings/messages.ts";
-import { RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.tsx";
-import { InjurySign } from "#web/ui/display/badge.tsx";
-import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import { assetListQuery } from "#web/values/trade-values.ts";
+import { useEntitlements } from "#web/accounts/user.ts";
+import { injuriesQuery, useInjuries } from "#web/situation/injuries.ts";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import type { Narrow } from "#web/values/narrow.ts";
+import { situation, useSituation } from "#web/situation/start.ts";
+import { useNarrowing } from "#web/values/filters/narrowing.ts";
+import { useView } from "#web/values/filters/queries.ts";
+import { ListDownload } from "#web/api/data-suite/list-download.tsx";
+import { InsightLock } from "#web/insights/insight-lock.tsx";
+import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
+import { CustomToggle } from "#web/values/custom-toggle.tsx";
+import { Movers } from "#web/values/movers.tsx";
+import { useListedLeague, type ListedLeague } from "#web/leagues/listed/listed-league.ts";
+import { ListChips } from "#web/values/list-chips.tsx";
+import { useListChoices } from "#web/values/list-choices.ts";
+import { OWNER_LABELS, OwnerFilter } from "#web/values/owner-filter.tsx";
+import { isShown, type Ownership } from "#web/leagues/listed/owners.ts";
+import { ListWaiting } from "#web/values/list-waiting.tsx";
+import { Rankings } from "#web/values/rankings.tsx";
+import { useCustomScores } from "#web/values/use-custom-scores.ts";
+import { ValueSources } from "#web/values/value-sources.tsx";
+import { ViewMenu } from "#web/values/view-menu.tsx";
+import { clearFilters } from "#web/situation/use-config.ts";
+import { LateSituationPanel, SituationSidebar, useRoomForSidebar } from "#web/situation/situation-sidebar.tsx";
+import { PositionFilter } from "#web/situation/position-filter.tsx";
+import { PrintedSituation } from "#web/situation/situation-summary.tsx";
+import { MESSAGES } from "#web/situation/messages.ts";
+import { MESSAGES as RANKINGS } from "#web/values/messages.ts";
+import { RowStar, StarsOfList } from "#web/watchlist/star.tsx";
+import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { InjurySign } from "#web/kit/ui/display/badge.tsx";
+import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
 
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
 const FeaturePreview = lazyPart(async () => ({
-  default: (await import("#web/features/subscribe/feature-preview.tsx")).FeaturePreview,
+  default: (await import("#web/plans/feature-preview.tsx")).FeaturePreview,
 }));
 const UpgradeModal = layer(async () => ({
-  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-const AdvancedPanel = lazyPart(() => import("#web/features/filters/advanced-panel.tsx"), <div className="mt-2 h-11" />);
-const ActiveView = lazyPart(() => import("#web/features/filters/active-view.tsx"), <div className="h-12" />);
+const AdvancedPanel = lazyPart(() => import("#web/values/filters/advanced-panel.tsx"), <div className="mt-2 h-11" />);
+const ActiveView = lazyPart(() => import("#web/values/filters/active-view.tsx"), <div className="h-12" />);
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 

@@ -1,18 +1,18 @@
-import type { PageVisit } from "#web/data/page-visit.ts";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import { SituationFailed, SituationSummary } from "#web/features/situation/situation-summary.tsx";
-import { PageHead } from "#web/ui/display/page-head.tsx";
-import { useSituation } from "#web/data/api/start.ts";
-import { BulkAnalysis } from "#web/features/bulk/bulk-analysis.tsx";
-import { MESSAGES } from "#web/features/bulk/messages.ts";
-import { TradesWaiting } from "#web/features/bulk/trades-form.tsx";
-import { FeaturePreview, previewQuery } from "#web/features/subscribe/feature-preview.tsx";
-import { layer } from "#web/ui/overlay/layer.tsx";
+import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import { SituationFailed, SituationSummary } from "#web/situation/situation-summary.tsx";
+import { PageHead } from "#web/kit/ui/display/page-head.tsx";
+import { useSituation } from "#web/situation/start.ts";
+import { BulkAnalysis } from "#web/trades/bulk/bulk-analysis.tsx";
+import { MESSAGES } from "#web/trades/bulk/messages.ts";
+import { TradesWaiting } from "#web/trades/bulk/trades-form.tsx";
+import { FeaturePreview, previewQuery } from "#web/plans/feature-preview.tsx";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
-  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
 }));
 
 function BulkPage() {

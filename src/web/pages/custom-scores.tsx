@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import { ownScoresQuery } from "#web/data/scores.ts";
-import { useSituation } from "#web/data/api/start.ts";
-import { CustomScores } from "#web/features/scores/custom-scores.tsx";
-import { PaidNotice, SignedOutPaywall } from "#web/features/subscribe/paywall.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.tsx";
-import { Spinner } from "#web/ui/form/button.tsx";
+import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import { ownScoresQuery } from "#web/scores/data.ts";
+import { useSituation } from "#web/situation/start.ts";
+import { CustomScores } from "#web/scores/custom-scores.tsx";
+import { PaidNotice, SignedOutPaywall } from "#web/plans/paywall.tsx";
+import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { Spinner } from "#web/kit/ui/form/button.tsx";
 
 const FEATURE = "custom-scores";
 
-const ScoreChecks = lazyPart(() => import("#web/features/checks/score-checks.tsx"));
+const ScoreChecks = lazyPart(() => import("#web/trades/checks/score-checks.tsx"));
 
 const UpgradeModal = layer(async () => ({
-  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
 }));
 
 /** Signed out it describes own scores with a sign-in; on a free plan it says that they are paid. */

@@ -1,24 +1,24 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { Link, useLocation } from "wouter";
-import { findFeature } from "#core/access/features.ts";
+import { findFeature } from "#core/plans/features.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import type { PageVisit } from "#web/data/page-visit.ts";
-import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { dataQuery } from "#web/features/data/queries.ts";
-import { Compare } from "#web/features/data/compare.tsx";
-import { Ages, Movers, Projections, RookiesAndPicks, Tiers } from "#web/features/data/views.tsx";
-import { HistoryLines } from "#web/features/profile/history-lines.tsx";
-import { FeaturePreview, previewQuery } from "#web/features/subscribe/feature-preview.tsx";
-import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
-import { PageHead } from "#web/ui/display/page-head.tsx";
-import { Tabs } from "#web/ui/display/tabs.tsx";
-import { useAddressChoice } from "#web/ui/use-address-choice.ts";
-import { useWaiting } from "#web/ui/use-waiting.ts";
-import { buttonStyle } from "#web/ui/form/button.tsx";
+import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { startSituation, useSituation } from "#web/situation/start.ts";
+import { dataQuery } from "#web/api/data-suite/queries.ts";
+import { Compare } from "#web/api/data-suite/compare.tsx";
+import { Ages, Movers, Projections, RookiesAndPicks, Tiers } from "#web/api/data-suite/views.tsx";
+import { HistoryLines } from "#web/players/history-lines.tsx";
+import { FeaturePreview, previewQuery } from "#web/plans/feature-preview.tsx";
+import { SituationSummary } from "#web/situation/situation-summary.tsx";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { PageHead } from "#web/kit/ui/display/page-head.tsx";
+import { Tabs } from "#web/kit/ui/display/tabs.tsx";
+import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
+import { useWaiting } from "#web/kit/ui/use-waiting.ts";
+import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 
 const Waiting = () => (
   <div className="grid gap-3">

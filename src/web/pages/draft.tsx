@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { League } from "#contract/leagues.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
 import { leagueLine } from "#core/situation/summary.ts";
-import { refusalText } from "#web/data/api/send.ts";
-import { LeaguePanel } from "#web/features/situation/league-panel.tsx";
-import { SituationFailed } from "#web/features/situation/situation-summary.tsx";
-import { PageHead } from "#web/ui/display/page-head.tsx";
-import { useSituation } from "#web/data/api/start.ts";
-import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
-import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
-import { DraftRoom } from "#web/features/draft/draft-room.tsx";
-import { MESSAGES } from "#web/features/draft/messages.ts";
-import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
-import { Field, Select } from "#web/ui/form/field.tsx";
-import { useAddressChoice } from "#web/ui/use-address-choice.ts";
+import { refusalText } from "#web/kit/query/send.ts";
+import { LeaguePanel } from "#web/situation/league-panel.tsx";
+import { SituationFailed } from "#web/situation/situation-summary.tsx";
+import { PageHead } from "#web/kit/ui/display/page-head.tsx";
+import { useSituation } from "#web/situation/start.ts";
+import { leagueQuery, leaguesQuery } from "#web/leagues/data.ts";
+import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import { assetListQuery, type Asked } from "#web/values/trade-values.ts";
+import { DraftRoom } from "#web/draft/draft-room.tsx";
+import { MESSAGES } from "#web/draft/messages.ts";
+import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 
 const Waiting = () => (
   <div role="status" className="grid gap-4">

@@ -1,9 +1,9 @@
 import { Link } from "wouter";
-import { AnswerCount, FactSources, FigureTable } from "#web/features/method/figures.tsx";
-import { AnswerPicture } from "#web/features/method/answer-picture.tsx";
-import { MESSAGES } from "#web/features/method/messages.ts";
-import { buttonStyle } from "#web/ui/form/button.tsx";
-import { Points, Subject } from "#web/features/legal/prose.tsx";
+import { AnswerCount, FactSources, FigureTable } from "#web/ratings/how-it-works/figures.tsx";
+import { AnswerPicture } from "#web/ratings/how-it-works/answer-picture.tsx";
+import { MESSAGES } from "#web/ratings/how-it-works/messages.ts";
+import { buttonStyle } from "#web/kit/ui/form/button.tsx";
+import { Points, Subject } from "./legal/prose.tsx";
 
 const HowItWorksPage = () => (
   <article className="page-reading grid gap-8 py-10 text-16 text-ink-soft md:py-16">

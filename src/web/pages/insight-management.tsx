@@ -1,6 +1,6 @@
-import { StaffOnly } from "#web/features/account/staff-only.tsx";
-import { InsightEditor } from "#web/features/admin-insights/insight-editor.tsx";
-import { MESSAGES } from "#web/features/admin-insights/messages.ts";
+import { StaffOnly } from "#web/accounts/staff-only.tsx";
+import { InsightEditor } from "#web/insights/management/insight-editor.tsx";
+import { MESSAGES } from "#web/insights/management/messages.ts";
 
 const InsightManagementPage = () => (
   <StaffOnly area="insight-management">

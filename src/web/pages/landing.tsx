@@ -1,17 +1,17 @@
 import { Trophy } from "lucide-react";
 import type { FormEvent } from "react";
 import { Link, useLocation } from "wouter";
-import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
-import { AnswersBehind } from "#web/features/landing/answers-behind.tsx";
-import { FEATURES, MESSAGES, STEPS } from "#web/features/landing/messages.ts";
-import { Preview } from "#web/features/landing/preview.tsx";
-import { WouldYou } from "#web/features/landing/would-you.tsx";
-import { Movers } from "#web/features/rankings/movers.tsx";
-import type { PageVisit } from "#web/data/page-visit.ts";
-import { statsQuery } from "#web/data/reference.ts";
-import { assetListQuery } from "#web/data/trade-values.ts";
-import { buttonStyle } from "#web/ui/form/button.tsx";
-import { cx } from "#web/ui/cx.ts";
+import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
+import { AnswersBehind } from "./landing/answers-behind.tsx";
+import { FEATURES, MESSAGES, STEPS } from "./landing/messages.ts";
+import { Preview } from "./landing/preview.tsx";
+import { WouldYou } from "./landing/would-you.tsx";
+import { Movers } from "#web/values/movers.tsx";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { statsQuery } from "#web/situation/reference.ts";
+import { assetListQuery } from "#web/values/trade-values.ts";
+import { buttonStyle } from "#web/kit/ui/form/button.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
 
 // On the narrowest phones the texts take two lines.
 const CALL = "max-lg:min-h-11 max-lg:h-auto max-lg:px-2 max-lg:text-14 max-lg:leading-4 max-lg:whitespace-normal";

@@ -2,47 +2,47 @@ import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { League } from "#contract/leagues.ts";
-import type { TeamStanding } from "#contract/league-teams.ts";
-import { pathParams } from "#contract/pages.ts";
-import type { Trade } from "#core/trade/trade.ts";
-import type { PageVisit } from "#web/data/page-visit.ts";
-import { ApiError, refusalText } from "#web/data/api/send.ts";
-import { ApplySettings } from "#web/features/league/apply-settings.tsx";
-import { MESSAGES as DRAFT_MESSAGES } from "#web/features/draft/messages.ts";
-import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
-import { FormatQuestion } from "#web/features/league/format-question.tsx";
-import { FreeAgents } from "#web/features/league/free-agents.tsx";
-import { CONTRACTS_TITLE, ContractsView } from "#web/features/league/contracts-view.tsx";
-import { FaabPriceCard } from "#web/features/league/faab-price-card.tsx";
-import { factsOf, type LeagueFacts, type LeagueTeams } from "#web/features/league/league-facts.ts";
-import { KEEPER_MESSAGES } from "#web/features/league/keeper-messages.ts";
-import { LeagueHead } from "#web/features/league/league-head.tsx";
-import { LeagueMoves } from "#web/features/league/league-moves.tsx";
-import { LeagueStart } from "#web/features/league/league-start.tsx";
-import { LeagueMarket } from "#web/features/league/league-market.tsx";
-import { LeaguePicks } from "#web/features/league/league-picks.tsx";
-import { MESSAGES } from "#web/features/league/messages.ts";
-import { hasTrades, ShareTradesQuestion, ShareTradesSwitch } from "#web/features/league/share-trades.tsx";
-import { RosterDays } from "#web/features/league/roster-days.tsx";
-import { SeasonTrades } from "#web/features/league/season-trades.tsx";
-import { PositionMatrix } from "#web/features/league/position-matrix.tsx";
-import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
-import { TeamDetails } from "#web/features/league/team-details.tsx";
-import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
-import { TeamTable } from "#web/features/league/team-table.tsx";
-import { beginTradeBetween, replaceTrade } from "#web/features/trade/begin-trade.ts";
-import { RosterButton } from "#web/features/watchlist/roster-button.tsx";
-import { RosterStar, StarsOfList } from "#web/features/watchlist/star.tsx";
-import { EmptyState, RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
-import { Tabs } from "#web/ui/display/tabs.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { useAddressChoice } from "#web/ui/use-address-choice.ts";
-import { buttonStyle } from "#web/ui/form/button.tsx";
-import { layer } from "#web/ui/overlay/layer.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { TeamStanding } from "#contract/leagues/teams.ts";
+import { pathParams } from "#contract/pages/pages.ts";
+import type { Trade } from "#core/trades/trade.ts";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { ApiError, refusalText } from "#web/kit/query/send.ts";
+import { ApplySettings } from "#web/leagues/apply-settings.tsx";
+import { MESSAGES as DRAFT_MESSAGES } from "#web/draft/messages.ts";
+import { MESSAGES as FINDER_MESSAGES } from "#web/finder/messages.ts";
+import { FormatQuestion } from "#web/leagues/format-question.tsx";
+import { FreeAgents } from "#web/leagues/free-agents.tsx";
+import { CONTRACTS_TITLE, ContractsView } from "#web/leagues/contracts-view.tsx";
+import { FaabPriceCard } from "#web/leagues/faab-price-card.tsx";
+import { factsOf, type LeagueFacts, type LeagueTeams } from "#web/leagues/league-facts.ts";
+import { KEEPER_MESSAGES } from "#web/leagues/keeper-messages.ts";
+import { LeagueHead } from "#web/leagues/league-head.tsx";
+import { LeagueMoves } from "#web/leagues/league-moves.tsx";
+import { LeagueStart } from "#web/leagues/league-start.tsx";
+import { LeagueMarket } from "#web/market/league-market.tsx";
+import { LeaguePicks } from "#web/leagues/league-picks.tsx";
+import { MESSAGES } from "#web/leagues/messages.ts";
+import { hasTrades, ShareTradesQuestion, ShareTradesSwitch } from "#web/leagues/share-trades.tsx";
+import { RosterDays } from "#web/leagues/roster-days.tsx";
+import { SeasonTrades } from "#web/trades/league/season-trades.tsx";
+import { PositionMatrix } from "#web/leagues/position-matrix.tsx";
+import { leagueQuery, leagueTeamsQuery } from "#web/leagues/data.ts";
+import { TeamDetails } from "#web/leagues/team-details.tsx";
+import { useLeagueSettings } from "#web/leagues/league-settings.ts";
+import { TeamTable } from "#web/leagues/team-table.tsx";
+import { beginTradeBetween, replaceTrade } from "#web/trades/begin-trade.ts";
+import { RosterButton } from "#web/watchlist/roster-button.tsx";
+import { RosterStar, StarsOfList } from "#web/watchlist/star.tsx";
+import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Tabs } from "#web/kit/ui/display/tabs.tsx";
+import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
+import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
+import { buttonStyle } from "#web/kit/ui/form/button.tsx";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
-  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
 }));
 
 const Waiting = () => (
@@ -53,9 +53,9 @@ const Waiting = () => (
   </div>
 );
 
-const OffersView = lazyPart(() => import("#web/features/finder/offers-view.tsx"), <Waiting />);
+const OffersView = lazyPart(() => import("#web/finder/offers-view.tsx"), <Waiting />);
 
-const KeepersView = lazyPart(() => import("#web/features/league/keepers.tsx"), <Waiting />);
+const KeepersView = lazyPart(() => import("#web/leagues/keepers.tsx"), <Waiting />);
 
 const Unknown = () => (
   <>

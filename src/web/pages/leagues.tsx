@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { ImportForm, Samples } from "#web/features/league/import-form.tsx";
-import { MESSAGES } from "#web/features/league/messages.ts";
-import { MyLeagues } from "#web/features/league/my-leagues.tsx";
-import type { PageVisit } from "#web/data/page-visit.ts";
-import { refusalText } from "#web/data/api/send.ts";
-import { leaguesQuery } from "#web/data/leagues.ts";
-import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
+import { ImportForm, Samples } from "#web/leagues/import-form.tsx";
+import { MESSAGES } from "#web/leagues/messages.ts";
+import { MyLeagues } from "#web/leagues/my-leagues.tsx";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { refusalText } from "#web/kit/query/send.ts";
+import { leaguesQuery } from "#web/leagues/data.ts";
+import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 
 function LeaguesPage() {
   const { data, error, refetch } = useQuery(leaguesQuery);

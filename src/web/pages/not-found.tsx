@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { buttonStyle } from "#web/ui/form/button.tsx";
-import { Logo } from "#web/ui/display/logo.tsx";
+import { buttonStyle } from "#web/kit/ui/form/button.tsx";
+import { Logo } from "#web/kit/ui/display/logo.tsx";
 
 const NotFoundPage = () => (
   <section className="mx-auto grid min-h-[80dvh] max-w-md content-center justify-items-center gap-4 px-4 text-center">

@@ -2,42 +2,42 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeftRight, Handshake, UserX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { Profile } from "#contract/profile.ts";
-import { pathParams } from "#contract/pages.ts";
-import type { Asset } from "#contract/values.ts";
-import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
-import type { AssetId, UserId } from "#core/ids.ts";
+import type { Profile } from "#contract/players.ts";
+import { pathParams } from "#contract/pages/pages.ts";
+import type { Asset } from "#contract/values/values.ts";
+import { assetIdIn, profilePath } from "#core/assets/profile-path.ts";
+import type { AssetId, UserId } from "#core/kit/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { formatOf, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
-import { ApiError } from "#web/data/api/send.ts";
-import { useEntitlements } from "#web/data/session/user.ts";
-import { useFinderPath } from "#web/data/situation/finder-path.ts";
-import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { valueLinesQuery } from "#web/data/value-lines.ts";
-import type { PageVisit } from "#web/data/page-visit.ts";
-import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
-import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
-import { InsightSection } from "#web/features/insights/insight-section.tsx";
-import { HistoryCard } from "#web/features/profile/history-card.tsx";
-import { MESSAGES } from "#web/features/profile/messages.ts";
-import { ProfileSkeleton, ProfileView } from "#web/features/profile/profile-view.tsx";
-import { profileQuery } from "#web/features/profile/queries.ts";
-import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
-import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
-import { StarButton } from "#web/features/watchlist/star.tsx";
-import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
-import { Button, buttonStyle } from "#web/ui/form/button.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.tsx";
-import { toast } from "#web/ui/overlay/toast-store.ts";
+import { ApiError } from "#web/kit/query/send.ts";
+import { useEntitlements } from "#web/accounts/user.ts";
+import { useFinderPath } from "#web/leagues/finder-path.ts";
+import { startSituation, useSituation } from "#web/situation/start.ts";
+import { valueLinesQuery } from "#web/values/value-lines.ts";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
+import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
+import { InsightSection } from "#web/insights/insight-section.tsx";
+import { HistoryCard } from "#web/players/history-card.tsx";
+import { MESSAGES } from "#web/players/messages.ts";
+import { ProfileSkeleton, ProfileView } from "#web/players/profile-view.tsx";
+import { profileQuery } from "#web/players/queries.ts";
+import { CustomToggle } from "#web/values/custom-toggle.tsx";
+import { useCustomScores } from "#web/values/use-custom-scores.ts";
+import { StarButton } from "#web/watchlist/star.tsx";
+import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { Button, buttonStyle } from "#web/kit/ui/form/button.tsx";
+import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 
 // Few users open it, so its code is loaded on demand.
 const UpgradeModal = layer(async () => ({
-  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
 }));
 
 // Below the fold of the page.
-const PlayerTrades = lazyPart(() => import("#web/features/market/player-trades.tsx"));
+const PlayerTrades = lazyPart(() => import("#web/market/player-trades.tsx"));
 
 const Unknown = () => (
   <>
@@ -85,7 +85,7 @@ function AddToTrade({ profile, config, tables }: { profile: Profile; config: Sit
   const [busy, setBusy] = useState(false);
   const add = async (): Promise<void> => {
     setBusy(true);
-    const trade = await import("#web/features/trade/add-to-trade.ts").catch(() => null);
+    const trade = await import("#web/trades/add-to-trade.ts").catch(() => null);
     setBusy(false);
     if (!trade) {
       toast({ title: MESSAGES.notAdded, description: MESSAGES.notAddedHelp, variant: "destructive" });

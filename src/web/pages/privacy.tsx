@@ -1,5 +1,5 @@
-import { Operator, Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
-import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
+import { Operator, Outside, Points, Prose, Subject } from "./legal/prose.tsx";
+import { TrackingSwitch } from "./legal/tracking-switch.tsx";
 
 const OnOurServer = () => (
   <Subject title="On our server">

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
-import { errorText } from "#web/data/api/send.ts";
-import type { PageVisit } from "#web/data/page-visit.ts";
-import { subscriptionQuery } from "#web/data/session/subscription.ts";
-import { userQuery } from "#web/data/session/user.ts";
-import { AccountCard } from "#web/features/account/account-card.tsx";
-import { TitledCard } from "#web/ui/display/card.tsx";
-import { OwnDataCard } from "#web/features/account/own-data-card.tsx";
-import { SubscriptionCard, useCheckoutReturn } from "#web/features/account/subscription-card.tsx";
-import { useSituation } from "#web/data/api/start.ts";
-import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
-import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
-import { KeysCard } from "#web/features/keys/keys-card.tsx";
-import { SharesCard } from "#web/features/share/shares-card.tsx";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Spinner } from "#web/ui/form/button.tsx";
+import { errorText } from "#web/kit/query/send.ts";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { subscriptionQuery } from "#web/plans/subscription.ts";
+import { userQuery } from "#web/accounts/user.ts";
+import { AccountCard } from "#web/accounts/account-card.tsx";
+import { TitledCard } from "#web/kit/ui/display/card.tsx";
+import { OwnDataCard } from "#web/accounts/own-data-card.tsx";
+import { SubscriptionCard, useCheckoutReturn } from "#web/plans/subscription-card.tsx";
+import { useSituation } from "#web/situation/start.ts";
+import { TrackingSwitch } from "./legal/tracking-switch.tsx";
+import { SituationSummary } from "#web/situation/situation-summary.tsx";
+import { KeysCard } from "#web/api/keys/keys-card.tsx";
+import { SharesCard } from "#web/trades/share/shares-card.tsx";
+import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { Spinner } from "#web/kit/ui/form/button.tsx";
 
 function Elsewhere() {
   const [, navigate] = useLocation();

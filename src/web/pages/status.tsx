@@ -1,5 +1,5 @@
-import { MESSAGES } from "#web/features/status/messages.ts";
-import { StatusView } from "#web/features/status/status-view.tsx";
+import { MESSAGES } from "#web/operations/status/messages.ts";
+import { StatusView } from "#web/operations/status/status-view.tsx";
 
 const StatusPage = () => (
   <div className="page-reading grid gap-4 py-10 md:py-16">

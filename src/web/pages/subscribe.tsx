@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { pricesQuery, subscriptionDetailsQuery } from "#web/data/session/subscription.ts";
-import type { PageVisit } from "#web/data/page-visit.ts";
-import { userQuery } from "#web/data/session/user.ts";
-import { MESSAGES } from "#web/features/subscribe/messages.ts";
-import { Pricing } from "#web/features/subscribe/pricing.tsx";
-import { useReturn } from "#web/features/subscribe/use-manage.ts";
-import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
+import { pricesQuery, subscriptionDetailsQuery } from "#web/plans/subscription.ts";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { userQuery } from "#web/accounts/user.ts";
+import { MESSAGES } from "#web/plans/messages.ts";
+import { Pricing } from "#web/plans/pricing.tsx";
+import { useReturn } from "#web/plans/use-manage.ts";
+import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 
 function Plans() {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);

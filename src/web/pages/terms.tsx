@@ -1,4 +1,4 @@
-import { Operator, Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
+import { Operator, Outside, Points, Prose, Subject } from "./legal/prose.tsx";
 
 const TermsPage = () => (
   <Prose title="Terms of Use" updated="November 20, 2026">

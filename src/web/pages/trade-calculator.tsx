@@ -1,33 +1,33 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
-import { ValueSources } from "#web/features/rankings/value-sources.tsx";
-import { LeaguePanel } from "#web/features/situation/league-panel.tsx";
-import { MESSAGES } from "#web/features/situation/messages.ts";
-import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
-import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
-import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { layer } from "#web/ui/overlay/layer.tsx";
-import { useWaiting } from "#web/ui/use-waiting.ts";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
+import { ValueSources } from "#web/values/value-sources.tsx";
+import { LeaguePanel } from "#web/situation/league-panel.tsx";
+import { MESSAGES } from "#web/situation/messages.ts";
+import { TradeCalculator } from "#web/trades/trade-calculator.tsx";
+import { TradeSkeleton } from "#web/trades/trade-skeleton.tsx";
+import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import { startSituation, useSituation } from "#web/situation/start.ts";
+import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { useWaiting } from "#web/kit/ui/use-waiting.ts";
+import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 
 // Few users open it, so its code is loaded on demand.
 const UpgradeModal = layer(async () => ({
-  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
 }));
 
 // Only its dialog shows it; the space is kept, so that the dialog does not grow when the code comes.
 const CreateLink = lazyPart(
-  () => import("#web/features/share/create-link.tsx"),
+  () => import("#web/trades/share/create-link.tsx"),
   <div className="min-h-59 sm:min-h-40 sm:pointer-coarse:min-h-41" />,
 );
 
 // Below the trade, and for most trades nothing.
-const SettleQuestions = lazyPart(() => import("#web/features/checks/settle-questions.tsx"));
-const SimilarTrades = lazyPart(() => import("#web/features/market/similar-trades.tsx"));
-const TradeChecks = lazyPart(() => import("#web/features/checks/trade-checks.tsx"));
+const SettleQuestions = lazyPart(() => import("#web/trades/checks/settle-questions.tsx"));
+const SimilarTrades = lazyPart(() => import("#web/market/similar-trades.tsx"));
+const TradeChecks = lazyPart(() => import("#web/trades/checks/trade-checks.tsx"));
 
 function TradeCalculatorPage() {
   const client = useQueryClient();

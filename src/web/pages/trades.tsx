@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { SituationFailed } from "#web/features/situation/situation-summary.tsx";
-import { PageHead } from "#web/ui/display/page-head.tsx";
-import type { PageVisit } from "#web/data/page-visit.ts";
-import { useSituation } from "#web/data/api/start.ts";
-import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import { MarketFilterControls, useMarketFilters } from "#web/features/market/market-filters.tsx";
-import { MarketList, TradesWaiting } from "#web/features/market/market-list.tsx";
-import { MESSAGES } from "#web/features/market/messages.ts";
-import { marketQuery } from "#web/features/market/queries.ts";
-import { layer } from "#web/ui/overlay/layer.tsx";
+import { SituationFailed } from "#web/situation/situation-summary.tsx";
+import { PageHead } from "#web/kit/ui/display/page-head.tsx";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { useSituation } from "#web/situation/start.ts";
+import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import { MarketFilterControls, useMarketFilters } from "#web/market/market-filters.tsx";
+import { MarketList, TradesWaiting } from "#web/market/market-list.tsx";
+import { MESSAGES } from "#web/market/messages.ts";
+import { marketQuery } from "#web/market/queries.ts";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
-  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
 }));
 
 function TradesPage() {

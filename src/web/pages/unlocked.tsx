@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
-import { unlockedBy, type Feature } from "#core/access/features.ts";
-import { TIER_NAMES } from "#core/access/entitlements.ts";
-import { profilePath } from "#core/asset/profile-path.ts";
+import { unlockedBy, type Feature } from "#core/plans/features.ts";
+import { TIER_NAMES } from "#core/accounts/entitlements.ts";
+import { profilePath } from "#core/assets/profile-path.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { outlineAddress } from "#core/trade/trade-outline.ts";
-import type { Asset } from "#contract/values.ts";
-import { useSituation } from "#web/data/api/start.ts";
-import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import { assetListQuery } from "#web/data/trade-values.ts";
-import { Card } from "#web/ui/display/card.tsx";
-import { LinkButton } from "#web/ui/form/button.tsx";
+import { outlineAddress } from "#core/trades/trade-outline.ts";
+import type { Asset } from "#contract/values/values.ts";
+import { useSituation } from "#web/situation/start.ts";
+import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import { assetListQuery } from "#web/values/trade-values.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { LinkButton } from "#web/kit/ui/form/button.tsx";
 
 const NONE: readonly Asset[] = [];
 const TEAMS = [1, 2].map((team) => ({ name: `Team ${team}`, teamStatus: 0 as const }));

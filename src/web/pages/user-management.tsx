@@ -1,11 +1,11 @@
-import { StaffOnly } from "#web/features/account/staff-only.tsx";
-import { AnnouncementAdmin } from "#web/features/announcements/announcement-admin.tsx";
-import { MESSAGES as ANNOUNCEMENTS } from "#web/features/announcements/messages.ts";
-import { HealthView } from "#web/features/admin-health/health-view.tsx";
-import { MESSAGES } from "#web/features/admin-users/messages.ts";
-import { UserAdmin } from "#web/features/admin-users/user-admin.tsx";
-import { Tabs } from "#web/ui/display/tabs.tsx";
-import { useAddressChoice } from "#web/ui/use-address-choice.ts";
+import { StaffOnly } from "#web/accounts/staff-only.tsx";
+import { AnnouncementAdmin } from "#web/operations/announcements/announcement-admin.tsx";
+import { MESSAGES as ANNOUNCEMENTS } from "#web/operations/announcements/messages.ts";
+import { HealthView } from "#web/operations/health/health-view.tsx";
+import { MESSAGES } from "#web/operations/users/messages.ts";
+import { UserAdmin } from "#web/operations/users/user-admin.tsx";
+import { Tabs } from "#web/kit/ui/display/tabs.tsx";
+import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 
 function Areas() {
   const [tab, setTab] = useAddressChoice("view", ["users", "health", "announcements"]);

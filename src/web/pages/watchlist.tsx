@@ -1,8 +1,8 @@
-import { SituationFailed, SituationSummary } from "#web/features/situation/situation-summary.tsx";
-import { useSituation } from "#web/data/api/start.ts";
-import { AlertsCard } from "#web/features/watchlist/alerts-card.tsx";
-import { MESSAGES } from "#web/features/watchlist/messages.ts";
-import { WatchedList } from "#web/features/watchlist/watched-list.tsx";
+import { SituationFailed, SituationSummary } from "#web/situation/situation-summary.tsx";
+import { useSituation } from "#web/situation/start.ts";
+import { AlertsCard } from "#web/watchlist/alerts-card.tsx";
+import { MESSAGES } from "#web/watchlist/messages.ts";
+import { WatchedList } from "#web/watchlist/watched-list.tsx";
 
 function WatchlistPage() {
   const state = useSituation((state) => state);

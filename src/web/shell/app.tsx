@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { keepFor } from "#web/data/api/last-seen.ts";
-import { linkSessionTo } from "#web/data/session/identity.ts";
-import { userQuery } from "#web/data/session/user.ts";
-import { ExpiredSignIn } from "#web/features/account/expired-sign-in.tsx";
-import { Announcements } from "#web/features/announcements/announcements.tsx";
-import { Toaster } from "#web/ui/overlay/toaster.tsx";
+import { keepFor } from "#web/visitors/last-seen.ts";
+import { linkSessionTo } from "#web/visitors/identity.ts";
+import { userQuery } from "#web/accounts/user.ts";
+import { ExpiredSignIn } from "#web/accounts/expired-sign-in.tsx";
+import { Announcements } from "#web/operations/announcements/announcements.tsx";
+import { Toaster } from "#web/kit/ui/overlay/toaster.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
@@ -14,7 +14,7 @@ import { NewVersion } from "./new-version.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
 import { useLocation } from "wouter";
-import { type PagePath, RANKED_LIST_ID } from "#contract/pages.ts";
+import { type PagePath, RANKED_LIST_ID } from "#contract/pages/pages.ts";
 
 /** Links the session to the user after signing in, and keeps what is loaded for that user alone. Renders nothing. */
 function LinkSession() {

@@ -1,10 +1,10 @@
 import { ArrowLeftRight, Ellipsis, ListOrdered, Trophy, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "wouter";
-import type { PagePath } from "#contract/pages.ts";
-import { HitMeButton, INVITATION } from "#web/features/hit-me/hit-me-button.tsx";
-import { useListLeagueId } from "#web/data/situation/list-league.ts";
-import { Logo } from "#web/ui/display/logo.tsx";
-import { Menu } from "#web/ui/overlay/menu.tsx";
+import type { PagePath } from "#contract/pages/pages.ts";
+import { HitMeButton, INVITATION } from "#web/prompts/hit-me-button.tsx";
+import { useListLeagueId } from "#web/leagues/list-league.ts";
+import { Logo } from "#web/kit/ui/display/logo.tsx";
+import { Menu } from "#web/kit/ui/overlay/menu.tsx";
 import { currentMark } from "./current-mark.ts";
 import { pageOf } from "./routes.ts";
 

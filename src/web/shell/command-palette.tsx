@@ -1,35 +1,35 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { ArrowLeftRight, Check, File, Handshake, Moon, Settings2, Star, Sun } from "lucide-react";
 import { useState } from "react";
-import { PAGES } from "#contract/pages.ts";
-import type { Asset } from "#contract/values.ts";
-import { readStartupPick, startupAsset } from "#core/draft/startup-pick.ts";
-import { searchAssets } from "#core/asset/search.ts";
-import { profilePath } from "#core/asset/profile-path.ts";
+import { PAGES } from "#contract/pages/pages.ts";
+import type { Asset } from "#contract/values/values.ts";
+import { readStartupPick, startupAsset } from "#core/assets/startup-pick.ts";
+import { searchAssets } from "#core/assets/search.ts";
+import { profilePath } from "#core/assets/profile-path.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { PRESET_NAMES, PRESETS } from "#core/situation/presets.ts";
 import { findFormat, teamStatusCodeIdOf, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { FORMATS, TEAM_STATUSES, TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
-import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { useFinderPath } from "#web/data/situation/finder-path.ts";
-import { situation, useSituation } from "#web/data/api/start.ts";
-import { assetListQuery } from "#web/data/trade-values.ts";
-import { useStarred } from "#web/data/watchlist.ts";
-import { userQuery } from "#web/data/session/user.ts";
+import { POSITION_TONES } from "#web/assets/position-tone.ts";
+import { useFinderPath } from "#web/leagues/finder-path.ts";
+import { situation, useSituation } from "#web/situation/start.ts";
+import { assetListQuery } from "#web/values/trade-values.ts";
+import { useStarred } from "#web/watchlist/data.ts";
+import { userQuery } from "#web/accounts/user.ts";
 import {
   askedToAdd,
   commandsMatching,
   MESSAGES,
   type Command,
   type CommandGroup,
-} from "#web/features/palette/command.ts";
-import { Palette } from "#web/features/palette/palette.tsx";
-import { MESSAGES as WATCHLIST } from "#web/features/watchlist/messages.ts";
-import { changeStar } from "#web/features/watchlist/star.tsx";
-import { addToTrade } from "#web/features/trade/add-to-trade.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
-import { toast } from "#web/ui/overlay/toast-store.ts";
+} from "#web/assets/palette/command.ts";
+import { Palette } from "#web/assets/palette/palette.tsx";
+import { MESSAGES as WATCHLIST } from "#web/watchlist/messages.ts";
+import { changeStar } from "#web/watchlist/star.tsx";
+import { addToTrade } from "#web/trades/add-to-trade.ts";
+import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useTheme } from "./theme.ts";
 
 const ICON = { "aria-hidden": true, size: 16 } as const;

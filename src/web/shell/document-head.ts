@@ -1,4 +1,4 @@
-import type { AnyPage } from "#contract/pages.ts";
+import type { AnyPage } from "#contract/pages/pages.ts";
 
 export const PRODUCT = "Big Brain Football";
 
@@ -8,7 +8,7 @@ export const documentTitle = (title: string): string => `${title} · ${PRODUCT}`
 export function describePage(page: AnyPage, isFirst: boolean): void {
   document.title = documentTitle(page.title);
   if (isFirst) return;
-  import("#contract/page-previews.ts").then(
+  import("#contract/pages/previews.ts").then(
     ({ PAGE_PREVIEWS }) =>
       document.querySelector('meta[name="description"]')?.setAttribute("content", PAGE_PREVIEWS[page.name].description),
     () => undefined,

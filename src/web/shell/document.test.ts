@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PAGE_PREVIEWS } from "#contract/page-previews.ts";
-import { NOT_FOUND, PAGES, type AnyPage } from "#contract/pages.ts";
-import { LIST_PICTURE_PATH } from "#contract/picture-paths.ts";
+import { PAGE_PREVIEWS } from "#contract/pages/previews.ts";
+import { NOT_FOUND, PAGES, type AnyPage } from "#contract/pages/pages.ts";
+import { LIST_PICTURE_PATH } from "#contract/kit/picture-paths.ts";
 import { documentTitle } from "./document-head.ts";
 import { Document } from "./document.tsx";
 

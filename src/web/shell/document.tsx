@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { START_DATA_ID, type DocumentFiles, type DocumentRequest, type PageAbout } from "#contract/documents.ts";
-import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
-import type { AnyPage } from "#contract/pages.ts";
+import { START_DATA_ID, type DocumentFiles, type DocumentRequest, type PageAbout } from "#contract/pages/documents.ts";
+import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/pages/previews.ts";
+import type { AnyPage } from "#contract/pages/pages.ts";
 import { documentTitle, PRODUCT } from "./document-head.ts";
 
 /** The texts of a document's head: those of its subject, or the page's own. */

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { browserLog } from "#web/data/api/log.ts";
-import { reportError } from "#web/data/report-errors.ts";
+import { browserLog } from "#web/kit/query/log.ts";
+import { reportError } from "#web/kit/data/report-errors.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

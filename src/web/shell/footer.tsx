@@ -1,9 +1,9 @@
 import { Link, useLocation } from "wouter";
-import type { PagePath, PageName } from "#contract/pages.ts";
+import type { PagePath, PageName } from "#contract/pages/pages.ts";
 import { pageOf } from "./routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { dayText } from "#web/data/date-text.ts";
-import { statsQuery } from "#web/data/reference.ts";
+import { dayText } from "#web/kit/data/date-text.ts";
+import { statsQuery } from "#web/situation/reference.ts";
 
 type PageLink = { readonly path: PagePath; readonly label: string };
 

@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState, useEffectEvent } from "react";
 import { Link, useLocation } from "wouter";
-import { useVisitorId } from "#web/data/session/identity.ts";
-import { signInUrl, userQuery, useEntitlements, useIsEnding } from "#web/data/session/user.ts";
-import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
-import { Logo } from "#web/ui/display/logo.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useVisitorId } from "#web/visitors/identity.ts";
+import { signInUrl, userQuery, useEntitlements, useIsEnding } from "#web/accounts/user.ts";
+import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
+import { Logo } from "#web/kit/ui/display/logo.tsx";
+import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
 import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { buttonStyle, LinkButton } from "#web/ui/form/button.tsx";
-import { Menu } from "#web/ui/overlay/menu.tsx";
+import { buttonStyle, LinkButton } from "#web/kit/ui/form/button.tsx";
+import { Menu } from "#web/kit/ui/overlay/menu.tsx";
 import { currentMark } from "./current-mark.ts";
 import { loadMenu } from "./bottom-bar.tsx";
 import { SituationSwitch } from "./situation-switch.tsx";
-import { TIER_NAMES } from "#core/access/entitlements.ts";
-import { MAIN_PAGES } from "#contract/pages.ts";
-import { cx } from "#web/ui/cx.ts";
+import { TIER_NAMES } from "#core/accounts/entitlements.ts";
+import { MAIN_PAGES } from "#contract/pages/pages.ts";
+import { cx } from "#web/kit/ui/cx.ts";
 import { pageOf } from "./routes.ts";
-import { layer } from "#web/ui/overlay/layer.tsx";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
 
 // Few visits are offered the dark theme.
 const ThemeOffer = lazy(() => import("./theme-offer.tsx").catch(() => ({ default: () => <></> })));

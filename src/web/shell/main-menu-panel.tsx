@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
-import type { PagePath } from "#contract/pages.ts";
-import { errorText } from "#web/data/api/send.ts";
-import { useVisitorId } from "#web/data/session/identity.ts";
-import { signInUrl, signOut, userQuery } from "#web/data/session/user.ts";
-import { HitMeButton, INVITATION } from "#web/features/hit-me/hit-me-button.tsx";
-import type { MenuPanelProps } from "#web/ui/overlay/menu.tsx";
-import { MenuGroup, MenuItem, MenuLink, MenuPanel } from "#web/ui/overlay/menu-panel.tsx";
-import { toast } from "#web/ui/overlay/toast-store.ts";
+import type { PagePath } from "#contract/pages/pages.ts";
+import { errorText } from "#web/kit/query/send.ts";
+import { useVisitorId } from "#web/visitors/identity.ts";
+import { signInUrl, signOut, userQuery } from "#web/accounts/user.ts";
+import { HitMeButton, INVITATION } from "#web/prompts/hit-me-button.tsx";
+import type { MenuPanelProps } from "#web/kit/ui/overlay/menu.tsx";
+import { MenuGroup, MenuItem, MenuLink, MenuPanel } from "#web/kit/ui/overlay/menu-panel.tsx";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { pageOf } from "./routes.ts";
 import { useTheme } from "./theme.ts";
 

@@ -1,4 +1,4 @@
-import "#web/styles/main.css";
+import "#web/kit/styles/main.css";
 
 /** Resolves after the document's first paint; immediately if the document is hidden. */
 const firstPaint = (): Promise<void> =>

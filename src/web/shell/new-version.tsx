@@ -1,6 +1,6 @@
-import { Button } from "#web/ui/form/button.tsx";
-import { createStore, useStore } from "#web/data/store.ts";
-import { browserLog } from "#web/data/api/log.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { createStore, useStore } from "#web/kit/data/store.ts";
+import { browserLog } from "#web/kit/query/log.ts";
 
 /** Milliseconds after the start: the files for offline use must not compete with the page. */
 const REGISTER_DELAY = 6000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MINUTE_MS } from "#core/calendar.ts";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { sinceText } from "./offline-banner.tsx";
 
 test("values on show offline are dated, unless the device's clock was set back since they came", () => {

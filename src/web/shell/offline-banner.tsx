@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { loadAgain, useShownSince } from "#web/data/api/last-seen.ts";
-import { shortMomentText } from "#web/data/date-text.ts";
+import { loadAgain, useShownSince } from "#web/visitors/last-seen.ts";
+import { shortMomentText } from "#web/kit/data/date-text.ts";
 
 function subscribe(listener: () => void): () => void {
   addEventListener("online", listener);

@@ -1,4 +1,4 @@
-import { Spinner } from "#web/ui/form/button.tsx";
+import { Spinner } from "#web/kit/ui/form/button.tsx";
 
 export const PageWaiting = () => (
   <div className="grid min-h-[80dvh] place-items-center text-ink-faint">

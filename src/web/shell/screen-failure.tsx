@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button, LinkButton } from "#web/ui/form/button.tsx";
-import { Logo } from "#web/ui/display/logo.tsx";
+import { Button, LinkButton } from "#web/kit/ui/form/button.tsx";
+import { Logo } from "#web/kit/ui/display/logo.tsx";
 
 type ScreenFailureProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { recordVisit } from "#web/data/session/identity.ts";
-import { scrollToPlace } from "#web/ui/scroll-restoration.ts";
+import { recordVisit } from "#web/visitors/identity.ts";
+import { scrollToPlace } from "#web/kit/ui/scroll-restoration.ts";
 import { describePage } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageWaiting } from "./page-waiting.tsx";

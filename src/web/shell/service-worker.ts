@@ -1,7 +1,7 @@
 // Runs in the browser beside the pages: opens the product offline, and shows pushed messages. Built into /sw.js by
 // scripts/service-worker.ts. It leaves /api, /auth, /embed and /t alone; what the pages loaded is kept by them
-// (src/web/data/api/last-seen.ts), because only they know whose it is.
-import { SHELL_PATH } from "#contract/documents.ts";
+// (src/web/visitors/last-seen.ts), because only they know whose it is.
+import { SHELL_PATH } from "#contract/pages/documents.ts";
 
 /** The part of the service worker's global scope in use; its types exclude those of pages, which the rest needs. */
 type WorkerScope = {

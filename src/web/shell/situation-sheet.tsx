@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { PagePath } from "#contract/pages.ts";
-import { applyLeague, useLeagueSettings } from "#web/data/situation/league-settings.ts";
-import { listLeague, useListLeague } from "#web/data/situation/list-league.ts";
-import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
-import AdvancedPanel from "#web/features/filters/advanced-panel.tsx";
-import { AssetFilters } from "#web/features/situation/situation-panel.tsx";
-import { LeagueSettings } from "#web/features/situation/league-settings.tsx";
-import { Notice, RetryNotice } from "#web/ui/display/notice.tsx";
-import { Button, Spinner } from "#web/ui/form/button.tsx";
-import { Sheet } from "#web/ui/overlay/dialog.tsx";
-import { useMediaQuery } from "#web/ui/use-media-query.ts";
-import { layer } from "#web/ui/overlay/layer.tsx";
+import type { PagePath } from "#contract/pages/pages.ts";
+import { applyLeague, useLeagueSettings } from "#web/leagues/league-settings.ts";
+import { listLeague, useListLeague } from "#web/leagues/list-league.ts";
+import { leagueQuery, leaguesQuery } from "#web/leagues/data.ts";
+import AdvancedPanel from "#web/values/filters/advanced-panel.tsx";
+import { AssetFilters } from "#web/situation/situation-panel.tsx";
+import { LeagueSettings } from "#web/situation/league-settings.tsx";
+import { Notice, RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
+import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
+import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
-  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
 }));
 
 type SituationSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,16 +1,16 @@
 import { ChevronDown, SlidersHorizontal, Trophy } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { dotted } from "#core/name-list.ts";
+import { dotted } from "#core/kit/name-list.ts";
 import { toSituation } from "#core/situation/config.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { leagueParts } from "#core/situation/summary.ts";
-import type { PagePath } from "#contract/pages.ts";
-import { useSituation } from "#web/data/api/start.ts";
-import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
-import { useListLeague } from "#web/data/situation/list-league.ts";
-import { cx } from "#web/ui/cx.ts";
-import { layer } from "#web/ui/overlay/layer.tsx";
+import type { PagePath } from "#contract/pages/pages.ts";
+import { useSituation } from "#web/situation/start.ts";
+import { useLeagueSettings } from "#web/leagues/league-settings.ts";
+import { useListLeague } from "#web/leagues/list-league.ts";
+import { cx } from "#web/kit/ui/cx.ts";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
 
 const SituationSheet = layer(() => import("./situation-sheet.tsx"));
 

@@ -1,4 +1,4 @@
-import { localStore } from "#web/data/store.ts";
+import { localStore } from "#web/kit/data/store.ts";
 
 /** The local storage key of the theme; empty until the user chooses one. */
 export const THEME_KEY = "theme";

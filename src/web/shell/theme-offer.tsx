@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { Button } from "#web/ui/form/button.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
 import { useTheme } from "./theme.ts";
 
 /** Stays until the page is left, so that a press can be undone; later visits find it in the menu. */

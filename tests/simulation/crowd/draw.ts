@@ -1,4 +1,4 @@
-import type { Random } from "#core/chance.ts";
+import type { Random } from "#core/kit/chance.ts";
 
 /** A standard normal number (Box and Muller). */
 export const normal = (random: Random): number =>

@@ -1,4 +1,4 @@
-import type { Selection } from "#core/rating/selection.ts";
+import type { Selection } from "#core/ratings/selection.ts";
 
 export type Guess = { readonly gap: number; readonly selection: Selection };
 type Link = readonly [scale: number, even: number, know: number];

@@ -1,5 +1,5 @@
-import { type Random, seeded } from "#core/chance.ts";
-import { SELECTIONS, type Selection } from "#core/rating/selection.ts";
+import { type Random, seeded } from "#core/kit/chance.ts";
+import { SELECTIONS, type Selection } from "#core/ratings/selection.ts";
 import { normal, pareto, weighted } from "./draw.ts";
 import { DEPTH, type World } from "./world.ts";
 

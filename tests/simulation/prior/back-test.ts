@@ -1,7 +1,7 @@
-import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
 import { pointsOf } from "#core/prior/career.ts";
 import { DISCOUNT } from "./dynasty-worth.ts";
-import { STATS, type Stat } from "#core/score/score-type.ts";
+import { STATS, type Stat } from "#core/situation/score-type.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
 import { baselinesFor, lineOf } from "./baselines.ts";
 import { LAST_SEASON, type KnownCareer } from "./careers.ts";

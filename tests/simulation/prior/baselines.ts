@@ -1,6 +1,6 @@
-import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
 import { gamesIn, added, scaled } from "#core/prior/career.ts";
-import { STATS, type StatLine } from "#core/score/score-type.ts";
+import { STATS, type StatLine } from "#core/situation/score-type.ts";
 import type { KnownCareer } from "./careers.ts";
 
 /** A method that predicts the coming season's line from the seasons before it. */

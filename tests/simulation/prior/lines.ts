@@ -1,4 +1,4 @@
-import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
 import { outcome, type KnownCareer } from "./careers.ts";
 
 const DEDICATED: Readonly<Record<PlayerPosition, number>> = { QB: 12, RB: 24, WR: 36, TE: 12 };

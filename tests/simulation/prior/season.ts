@@ -1,10 +1,10 @@
-import type { PlayerPosition } from "#core/asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import { PRIOR, type PriorConstants } from "#core/prior/constants.ts";
 import { outlooks, type Outlook } from "#core/prior/projection.ts";
 import { pointsOf } from "#core/prior/career.ts";
 import { DISCOUNT, dynastyWorth } from "./dynasty-worth.ts";
 import { teamBefore } from "#core/prior/facts-as-of.ts";
-import type { StatLine } from "#core/score/score-type.ts";
+import type { StatLine } from "#core/situation/score-type.ts";
 import type { Baseline } from "./baselines.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "./careers.ts";
 import { FOLDS } from "./folds.ts";

@@ -1,6 +1,6 @@
-import { PLAYER_POSITIONS } from "#core/asset/position.ts";
+import { PLAYER_POSITIONS } from "#core/assets/position.ts";
 import { FORMATS } from "#core/situation/situation.ts";
-import { STATS } from "#core/score/score-type.ts";
+import { STATS } from "#core/situation/score-type.ts";
 import { GROUPS, type BackTest } from "./back-test.ts";
 import type { RoleReport } from "./roles.ts";
 import { PRIOR_METHOD } from "./season.ts";

@@ -1,12 +1,12 @@
-import type { Random } from "#core/chance.ts";
+import type { Random } from "#core/kit/chance.ts";
 import { balancedOf, sumOver, valueIn, type FinderAsset, type FinderTeam } from "#core/finder/finder-league.ts";
 import { aDraftedLeague } from "../finder/drafted-league.ts";
-import { chanceToGain } from "#core/trade/chance-to-gain.ts";
-import { packageAdjustment, packageSide } from "#core/trade/package-adjustment.ts";
-import { ROBBED } from "#core/checks/trade-checks.ts";
-import { verdictOf } from "#core/trade/verdict.ts";
-import { BAND } from "#core/value/edges.ts";
-import { starterLevel, type CheckedTrade, type Rostered, type TradedPiece } from "#core/checks/check.ts";
+import { chanceToGain } from "#core/trades/chance-to-gain.ts";
+import { packageAdjustment, packageSide } from "#core/values/package-adjustment.ts";
+import { ROBBED } from "#core/trades/checks/trade-checks.ts";
+import { verdictOf } from "#core/trades/verdict.ts";
+import { BAND } from "#core/values/edges.ts";
+import { starterLevel, type CheckedTrade, type Rostered, type TradedPiece } from "#core/trades/checks/check.ts";
 
 /** The two sides of a plausible trade differ by at most this share in the community's balanced values. */
 const FAIR = 0.12;

@@ -1,9 +1,9 @@
-import type { Position } from "#core/asset/position.ts";
-import type { Random } from "#core/chance.ts";
+import type { Position } from "#core/assets/position.ts";
+import type { Random } from "#core/kit/chance.ts";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
-import type { AssetId } from "#core/ids.ts";
-import { BAND } from "#core/value/edges.ts";
+import type { AssetId } from "#core/kit/ids.ts";
+import { BAND } from "#core/values/edges.ts";
 import type { ByStatus, FinderAsset, FinderLeague } from "#core/finder/finder-league.ts";
 
 const PLAYERS_A_TEAM = 24;

@@ -1,4 +1,4 @@
-import type { ValueContext } from "#core/value/value-context.ts";
+import type { ValueContext } from "#core/values/value-context.ts";
 
 export const bestTwelve = (context: ValueContext, values: Float64Array): number =>
   context.members

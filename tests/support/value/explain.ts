@@ -1,6 +1,6 @@
-import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
-import type { Valuation } from "#core/value/valuation.ts";
-import { lastStep } from "#core/value/worth.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
+import type { Valuation } from "#core/values/valuation.ts";
+import { lastStep } from "#core/values/worth.ts";
 
 /** The league's starters and the season points of a replacement player, here and at the reference. */
 export type PositionReason = {

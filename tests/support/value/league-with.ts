@@ -1,5 +1,5 @@
 import type { Format, League, Roster, Scoring } from "#core/situation/situation.ts";
-import { REFERENCE } from "#core/value/model.ts";
+import { REFERENCE } from "#core/values/model.ts";
 
 /** A league at the reference settings, with the given fields changed. */
 export const leagueWith = (format: Format, roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): League => ({

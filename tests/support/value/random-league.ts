@@ -1,4 +1,4 @@
-import type { Random } from "#core/chance.ts";
+import type { Random } from "#core/kit/chance.ts";
 import { INTERFACE_LIMITS } from "#core/situation/stepper.ts";
 import {
   isScoringField,

@@ -3,15 +3,15 @@
  * first values and their projected season lines (season.json: name, position, age, rookie, dynasty rank, redraft rank,
  * then seven totals in the order of STATS), and the picks of three drafts.
  */
-import type { PlayerPosition } from "#core/asset/position.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { lnValueOfRank } from "#core/prior/value-curve.ts";
-import type { PickThird } from "#core/asset/pick-name.ts";
-import type { ValuedAsset, ValueContext } from "#core/value/value-context.ts";
-import { BASES, LINE_LENGTH, unknownRatings, type FormatRatings } from "#core/value/beliefs.ts";
-import { prepareValueContext } from "#core/value/valuation.ts";
-import { MODELS, type FormatModel } from "#core/value/model.ts";
-import { scaleOf } from "#core/value/reference-value.ts";
+import type { PickThird } from "#core/assets/pick-name.ts";
+import type { ValuedAsset, ValueContext } from "#core/values/value-context.ts";
+import { BASES, LINE_LENGTH, unknownRatings, type FormatRatings } from "#core/values/beliefs.ts";
+import { prepareValueContext } from "#core/values/valuation.ts";
+import { MODELS, type FormatModel } from "#core/values/model.ts";
+import { scaleOf } from "#core/values/reference-value.ts";
 
 import season from "./season.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
-import { preparedRows, rows } from "#server/base/db/rows.ts";
+import { ADVISORY_LOCKS, type Database } from "#server/kit/db/database.ts";
+import { preparedRows, rows } from "#server/kit/db/rows.ts";
 
 /** Takes the ratings lock in shared mode until the transaction ends. */
 export async function lockRatingsShared(tx: Database): Promise<void> {

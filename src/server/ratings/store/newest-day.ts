@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, max } from "drizzle-orm";
-import type { Database } from "#server/base/db/database.ts";
-import { valuesource } from "#server/base/db/schema/assets.ts";
-import { answer, ratingevent, snapshot } from "#server/base/db/schema/ratings.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { valuesource } from "#server/assets/tables.ts";
+import { answer, ratingevent, snapshot } from "../tables.ts";
 
 /**
  * The day (YYYY-MM-DD) on which trends and lines of a pool end: that of the newest facts, or of the mark that holds its

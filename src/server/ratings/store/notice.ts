@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#server/base/db/database.ts";
+import type { Database } from "#server/kit/db/database.ts";
 
 export const RATINGS_CHANNEL = "ratings";
 

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import type { Pool } from "#core/rating/rating-state.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { updateRows, rows } from "#server/base/db/rows.ts";
-import { belief, pool, ratingevent } from "#server/base/db/schema/ratings.ts";
-import type { ScoreType } from "#core/score/score-type.ts";
+import type { Pool } from "#core/ratings/rating-state.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { updateRows, rows } from "#server/kit/db/rows.ts";
+import { belief, pool, ratingevent } from "../tables.ts";
+import type { ScoreType } from "#core/situation/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { POOL_NAMES, type PoolName } from "#core/rating/log.ts";
-import { LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "#server/base/db/reference-data.ts";
-import type { Rating } from "#core/rating/rating.ts";
+import { POOL_NAMES, type PoolName } from "#core/ratings/log.ts";
+import { LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "#server/situation/reference-data.ts";
+import type { Rating } from "#core/ratings/rating.ts";
 
 /** One of four shapes: core's `Rating`, `Belief` (mean and variance) and `PoolBeliefs` (arrays) are the others. */
 export type BeliefRow = typeof belief.$inferSelect;

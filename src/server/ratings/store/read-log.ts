@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
-import type { Logged, VoteCast, VotersVoided } from "#core/rating/log.ts";
-import type { Selection } from "#core/rating/selection.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { answer, ratingevent, type RatingEvent } from "#server/base/db/schema/ratings.ts";
-import type { AssetId } from "#core/ids.ts";
+import type { Logged, VoteCast, VotersVoided } from "#core/ratings/log.ts";
+import type { Selection } from "#core/ratings/selection.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { answer, ratingevent, type RatingEvent } from "../tables.ts";
+import type { AssetId } from "#core/kit/ids.ts";
 import { poolNameOf } from "./pool.ts";
 import { nextSeq } from "./lock.ts";
 import { named, type AnswerRow } from "./votes.ts";

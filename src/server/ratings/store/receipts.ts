@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { receiptName, type Judged } from "#core/rating/receipts.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { insertRows } from "#server/base/db/rows.ts";
-import { receipt, receiptstate } from "#server/base/db/schema/receipts.ts";
+import { receiptName, type Judged } from "#core/ratings/receipts.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { insertRows } from "#server/kit/db/rows.ts";
+import { receipt, receiptstate } from "../receipt-tables.ts";
 import { poolIdOf, poolNameOf } from "./pool.ts";
 
 type ReceiptRow = typeof receipt.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from "drizzle-orm";
-import type { Belief, Rating } from "#core/rating/rating.ts";
-import type { Database } from "#server/base/db/database.ts";
-import { snapshot } from "#server/base/db/schema/ratings.ts";
+import type { Belief, Rating } from "#core/ratings/rating.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { snapshot } from "../tables.ts";
 
 // An asset's id, mean and variance: 4 bytes each, little-endian. Single precision is far finer than any belief.
 const ENTRY = 12;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { makePgArray } from "drizzle-orm/pg-core";
-import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
-import { insertRows, isAmong, updateRows, upsertRows, preparedRows } from "#server/base/db/rows.ts";
-import { answer, belief, type pool, voter, voterasset, type prompt } from "#server/base/db/schema/ratings.ts";
+import { ADVISORY_LOCKS, type Database } from "#server/kit/db/database.ts";
+import { insertRows, isAmong, updateRows, upsertRows, preparedRows } from "#server/kit/db/rows.ts";
+import { answer, belief, type pool, voter, voterasset, type prompt } from "../tables.ts";
 import { type BeliefRow, openedDatetime } from "./pool.ts";
-import { newVoterRecord, type VoterRecord } from "#core/rating/rating-state.ts";
-import type { NamedAsset } from "#core/rating/log.ts";
-import type { Voter } from "#core/rating/voter.ts";
+import { newVoterRecord, type VoterRecord } from "#core/ratings/rating-state.ts";
+import type { NamedAsset } from "#core/ratings/log.ts";
+import type { Voter } from "#core/ratings/voter.ts";
 
 /** A locked prompt, with its visitor's first visit and whether that came from a crowded address. */
 export type LockedPrompt = PromptRow & {

@@ -1,0 +1,11 @@
+import { shownValue } from "#core/trades/net.ts";
+
+/** A net value as shown: a whole number with its sign and a true minus; 0 has no sign. */
+export function signed(value: number): string {
+  const shown = shownValue(value);
+  if (shown === 0) return "0";
+  return shown > 0 ? `+${shown}` : `−${-shown}`;
+}
+
+/** A value as shown: a whole number. */
+export const whole = (value: number): string => String(shownValue(value));

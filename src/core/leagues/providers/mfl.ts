@@ -1,0 +1,277 @@
+import type { PlayerCost } from "../keepers/surplus.ts";
+import {
+  type TeamSlots,
+  MOST_PLAYERS,
+  atMostTeams,
+  MOST_TEAMS,
+  UnreadableLeague,
+  gamesPlayed,
+  gamesToCome,
+  USUAL_REGULAR_WEEKS,
+  type FoundLeague,
+  type FoundTeam,
+  type PickHolding,
+} from "./read-league.ts";
+import { type FoundPlayer, namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { readMflScoring } from "./mfl-rules.ts";
+import { dayOf } from "#core/kit/calendar.ts";
+import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";
+
+type MflAnswers = {
+  readonly season: number;
+  readonly league: unknown;
+  readonly rosters: unknown;
+  readonly rules: unknown;
+  readonly futureDraftPicks: unknown;
+  readonly draftResults: unknown;
+  readonly players: unknown;
+  readonly standings: unknown;
+  readonly schedule: unknown;
+};
+
+type Slot = { readonly positions: readonly string[]; readonly min: number; readonly max: number };
+
+const ROUNDS = [1, 100] as const;
+const SEASONS = [2000, 2100] as const;
+
+const FLEXIBLE = ["RB", "WR", "TE"];
+const VALUED: ReadonlySet<string> = new Set(["QB", ...FLEXIBLE]);
+
+const readSlots = (league: unknown): readonly Slot[] =>
+  listOf(at(league, "league", "starters", "position"))
+    .slice(0, 50)
+    .flatMap((position) => {
+      const [, min, max] = /^(\d+)(?:-(\d+))?$/.exec(textAt(position, "limit")) ?? [];
+      const positions = textAt(position, "name")
+        .split(/[+/|,]/)
+        .map((name) => name.trim().toUpperCase())
+        .filter(Boolean);
+      return min === undefined || positions.length === 0
+        ? []
+        : [{ positions, min: Number(min), max: Number(max ?? min) }];
+    });
+
+/** From minimum and maximum of each position: the minimum is dedicated, more quarterbacks are OP, the rest is FLEX. */
+function readMflSlots(league: unknown): {
+  readonly slots: TeamSlots;
+  readonly notpriced: readonly string[];
+  readonly unpriced: Record<string, number>;
+} {
+  const found = readSlots(league);
+  const least = (position: string): number =>
+    found.find(({ positions }) => positions.length === 1 && positions[0] === position)?.min ?? 0;
+  const dedicated = found.reduce((sum, { min }) => sum + min, 0);
+  const count = countAt([0, 100], league, "league", "starters", "count") ?? dedicated;
+  // A slot named for several positions is a FLEX of its own, an OP where quarterbacks may play.
+  const shared = found.filter(({ positions }) => positions.length > 1 && positions.every((one) => VALUED.has(one)));
+  const sharedOp = shared.filter(({ positions }) => positions.includes("QB")).reduce((sum, { min }) => sum + min, 0);
+  const sharedFlex = shared.reduce((sum, { min }) => sum + min, 0) - sharedOp;
+  const quarterbacks = found.find(({ positions }) => positions.length === 1 && positions[0] === "QB");
+  const open = Math.max(0, count - dedicated);
+  const op = Math.min(open, quarterbacks ? Math.max(0, quarterbacks.max - quarterbacks.min) : 0);
+  const withoutValues = found.filter(({ positions, max }) => max > 0 && !positions.every((one) => VALUED.has(one)));
+  const rosterSize = countAt([0, 200], league, "league", "rosterSize") ?? count;
+  return {
+    slots: {
+      qbSlots: least("QB"),
+      rbSlots: least("RB"),
+      wrSlots: least("WR"),
+      teSlots: least("TE"),
+      flexSpots: open - op + sharedFlex,
+      opSlots: op + sharedOp,
+      bnSlots: Math.max(0, rosterSize - count),
+    },
+    notpriced: withoutValues.map(
+      ({ positions, min, max }) => `${positions.join("+")} ${min === max ? min : `${min}-${max}`}`,
+    ),
+    unpriced: Object.fromEntries(
+      withoutValues.filter(({ min }) => min > 0).map(({ positions, min }) => [positions.join("+").slice(0, 40), min]),
+    ),
+  };
+}
+
+const SQUADS: ReadonlyMap<string, FoundPlayer["place"]> = new Map([
+  ["TAXI_SQUAD", "taxi"],
+  ["INJURED_RESERVE", "reserve"],
+]);
+
+/** A birth date given in seconds since 1970, which may be negative. */
+const birthOf = (text: string): string | null => (/^-?\d{5,11}$/.test(text) ? dayOf(Number(text) * 1000) : null);
+
+type Listed = Omit<FoundPlayer, "place">;
+
+/** The players of MyFantasyLeague's list by its ids. */
+export const readMflPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
+  new Map(
+    listOf(at(players, "players", "player")).flatMap((player) => {
+      const id = idAt(player, "id");
+      const team = textAt(player, "team");
+      const listed: Listed = {
+        espnId: idAt(player, "espn_id"),
+        name: forwards(textAt(player, "name")),
+        position: textAt(player, "position") || null,
+        team: team === "" || team.startsWith("FA") ? null : team,
+        birth: birthOf(textAt(player, "birthdate")),
+      };
+      return id === null || listed.name === "" ? [] : [[id, listed] as const];
+    }),
+  );
+
+/** The head-to-head records by team. */
+const recordsOf = (standings: unknown): ReadonlyMap<string, TeamRecord> =>
+  new Map(
+    listOf(at(standings, "leagueStandings", "franchise")).flatMap((franchise) => {
+      const teamid = idAt(franchise, "id");
+      const [wins = 0, losses = 0, ties = 0] = ["h2hw", "h2hl", "h2ht"].map(
+        (key) => countAt([0, 100], franchise, key) ?? 0,
+      );
+      if (teamid === null || wins + losses + ties === 0) return [];
+      return [[teamid, { wins, losses, ties, points: numberAt(franchise, "pf") ?? 0 }] as const];
+    }),
+  );
+
+const weeksOf = (schedule: unknown): readonly ScheduledWeek[] =>
+  listOf(at(schedule, "schedule", "weeklySchedule")).flatMap((one): ScheduledWeek[] => {
+    const week = countAt([1, 18], one, "week");
+    if (week === null) return [];
+    const games = listOf(at(one, "matchup")).flatMap((matchup): [string, string][] => {
+      const [home, away] = listOf(at(matchup, "franchise")).map((franchise) => idAt(franchise, "id"));
+      return home && away ? [[home, away]] : [];
+    });
+    return [{ week, games }];
+  });
+
+/** The salary of a player and the last season of his contract, which is given as a year or as years left. */
+function salaryOf(player: unknown, season: number): PlayerCost | undefined {
+  const salary = numberAt(player, "salary");
+  const [year, left] = [countAt(SEASONS, player, "contractYear"), countAt([1, 30], player, "contractYear")];
+  if (salary === null || salary < 0 || salary > 1e6) return undefined;
+  const until = year ?? (left === null ? undefined : season + left - 1);
+  return { dollars: salary, isnext: true, ...(until !== undefined && { until }) };
+}
+
+function readTeams({ season, league, rosters, players, standings }: MflAnswers): readonly FoundTeam[] {
+  const known = readMflPlayers(players);
+  const records = recordsOf(standings);
+  const held = new Map(
+    listOf(at(rosters, "rosters", "franchise")).map((roster) => [
+      idAt(roster, "id"),
+      listOf(at(roster, "player"))
+        .slice(0, MOST_PLAYERS)
+        .flatMap((player): FoundPlayer[] => {
+          const id = idAt(player, "id");
+          if (id === null) return [];
+          const listed = known.get(id) ?? {
+            name: namelessPlayer("mfl", id),
+            // Without a name the player cannot be identified.
+            position: "unknown",
+            team: null,
+            birth: null,
+          };
+          const place = SQUADS.get(textAt(player, "status")) ?? "roster";
+          return [{ ...listed, place, cost: salaryOf(player, season) }];
+        }),
+    ]),
+  );
+  const teams = atMostTeams(listOf(at(league, "league", "franchises", "franchise"))).flatMap(
+    (franchise): FoundTeam[] => {
+      const teamid = idAt(franchise, "id");
+      if (teamid === null) return [];
+      return [
+        {
+          teamid,
+          name: textAt(franchise, "name") || `Team ${teamid}`,
+          ownername: textAt(franchise, "owner_name") || null,
+          isorphan: false,
+          coowners: [],
+          players: held.get(teamid) ?? [],
+          faab: numberAt(franchise, "bbidAvailableBalance") ?? undefined,
+          record: records.get(teamid) ?? null,
+        },
+      ];
+    },
+  );
+  return [...new Map(teams.map((team) => [team.teamid, team])).values()];
+}
+
+/** Picks of the current draft that were not made yet: their slot is known. */
+const currentPicks = ({ draftResults, season }: MflAnswers, known: ReadonlySet<string>): readonly PickHolding[] =>
+  listOf(at(draftResults, "draftResults", "draftUnit")).flatMap((unit) =>
+    listOf(at(unit, "draftPick")).flatMap((pick): PickHolding[] => {
+      const [round, slot, teamid] = [
+        countAt(ROUNDS, pick, "round"),
+        countAt(ROUNDS, pick, "pick"),
+        idAt(pick, "franchise"),
+      ];
+      const isOpen = textAt(pick, "player") === "" && known.has(teamid ?? "");
+      return isOpen && round !== null && teamid !== null ? [{ season, round, slot, originalteamid: null, teamid }] : [];
+    }),
+  );
+
+/** Picks of later drafts: the whole list is given, each pick once. */
+const futurePicks = ({ futureDraftPicks }: MflAnswers, known: ReadonlySet<string>): readonly PickHolding[] =>
+  listOf(at(futureDraftPicks, "futureDraftPicks", "franchise")).flatMap((franchise) => {
+    const teamid = idAt(franchise, "id");
+    if (teamid === null || !known.has(teamid)) return [];
+    return listOf(at(franchise, "futureDraftPick")).flatMap((pick): PickHolding[] => {
+      const [season, round] = [countAt(SEASONS, pick, "year"), countAt(ROUNDS, pick, "round")];
+      const original = idAt(pick, "originalPickFor");
+      if (season === null || round === null) return [];
+      return [{ season, round, slot: null, originalteamid: known.has(original ?? "") ? original : teamid, teamid }];
+    });
+  });
+
+const onceEach = (picks: readonly PickHolding[]): readonly PickHolding[] => [
+  ...new Map(picks.map((pick) => [`${pick.season}|${pick.round}|${pick.slot ?? pick.originalteamid}`, pick])).values(),
+];
+
+/** A rookie draft is short; a longer one fills whole rosters. */
+const MOST_ROOKIE_ROUNDS = 10;
+const isRookieDraft = (picks: readonly PickHolding[]): boolean =>
+  picks.every(({ round }) => round <= MOST_ROOKIE_ROUNDS);
+
+/** Reads a league of MyFantasyLeague. Throws UnreadableLeague if the answers do not describe a league. */
+export function readMflLeague(answers: MflAnswers): FoundLeague {
+  const { league, season } = answers;
+  const externalid = idAt(league, "league", "id");
+  const teams = readTeams(answers);
+  if (externalid === null || teams.length === 0)
+    throw new UnreadableLeague("MyFantasyLeague's answer is not a league with teams.");
+  const { slots, notpriced, unpriced } = readMflSlots(league);
+  const scoring = readMflScoring(answers.rules);
+  const known = new Set(teams.map(({ teamid }) => teamid));
+  const future = futurePicks(answers, known).filter((pick) => pick.season > season);
+  const current = currentPicks(answers, known);
+  // Only leagues that keep rosters have picks of later seasons; there is no other sign.
+  const isDynasty = future.length > 0;
+  const regularweeks = countAt([1, 18], league, "league", "lastRegularSeasonWeek") ?? USUAL_REGULAR_WEEKS;
+  const weeksplayed = Math.min(regularweeks, gamesPlayed(teams));
+  const isBestBall = /^(y|1)/i.test(textAt(league, "league", "bestLineup"));
+  return {
+    provider: "mfl",
+    externalid,
+    name: textAt(league, "league", "name") || `MyFantasyLeague league ${externalid}`,
+    season,
+    format: isDynasty ? "dynasty" : "redraft",
+    formatunclear: !isDynasty,
+    scoring: scoring.scoring,
+    roster: {
+      numberOfTeams: countAt([1, MOST_TEAMS], league, "league", "franchises", "count") ?? teams.length,
+      ...slots,
+    },
+    notpriced: [
+      ...scoring.notpriced,
+      ...notpriced,
+      ...["taxiSquad", "injuredReserve"].filter((key) => (countAt([1, 200], league, "league", key) ?? 0) > 0),
+      ...(isBestBall ? ["bestLineup"] : []),
+    ],
+    adjusted: [],
+    unpricedslots: unpriced,
+    salarycap: numberAt(league, "league", "salaryCapAmount") ?? undefined,
+    weeksplayed,
+    regularweeks,
+    schedule: gamesToCome(weeksOf(answers.schedule), weeksplayed, regularweeks),
+    teams,
+    picks: isDynasty ? onceEach([...(isRookieDraft(current) ? current : []), ...future]) : [],
+  };
+}

@@ -1,0 +1,48 @@
+import { bestLineup, lineupValue, type Startable } from "#core/values/lineup.ts";
+import type { Roster } from "#core/situation/situation.ts";
+import { weeksMissed } from "#core/assets/injury.ts";
+
+/** A player of a lineup; `value` is what he scores in a game he plays. */
+export type ProjectedPlayer = Startable & {
+  /** Designation such as IR; null for a player who is fit. */
+  readonly injury: string | null;
+};
+
+/** Byes fall into these weeks, since 2021 about evenly. The schedule is not known here, so each week is as likely. */
+const BYES = { first: 5, last: 14 };
+const BYE_CHANCE = 1 / (BYES.last + 1 - BYES.first);
+
+/** The probability that a player is fit in a week, `ahead` weeks after the next one. */
+const chanceOfFit = ({ injury }: ProjectedPlayer, ahead: number): number =>
+  Math.min(1, Math.max(0, ahead + 1 - weeksMissed(injury)));
+
+/**
+ * The points a week that the best lineups of a roster can be expected to score in the weeks from `next` to `last`
+ * (1 to 18); those of the last week where none is left. Injured players start once they are expected back. Byes take
+ * the same share from every player, so that they change no lineup.
+ */
+export function expectedPoints(
+  players: readonly ProjectedPlayer[],
+  roster: Roster,
+  { next, last }: { readonly next: number; readonly last: number },
+): number {
+  const first = Math.min(next, last);
+  const pointsOf = (ahead: number): number =>
+    lineupValue(
+      bestLineup(
+        players.map((player) => ({ ...player, value: player.value * chanceOfFit(player, ahead) })),
+        roster,
+      ),
+    );
+  // From the week on in which all are fit, the lineup stays the same.
+  const allFit = Math.ceil(Math.max(0, ...players.map(({ injury }) => weeksMissed(injury))));
+  const byWeek = new Map<number, number>();
+  let total = 0;
+  for (let week = first; week <= last; week += 1) {
+    const ahead = Math.min(week - first, allFit);
+    const points = byWeek.get(ahead) ?? pointsOf(ahead);
+    byWeek.set(ahead, points);
+    total += points * (week >= BYES.first && week <= BYES.last ? 1 - BYE_CHANCE : 1);
+  }
+  return total / (last + 1 - first);
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
+import { PRESETS } from "#core/situation/presets.ts";
+import type { Situation } from "#core/situation/situation.ts";
+import type { Entitlements } from "#core/accounts/entitlements.ts";
+
+/** Keys a user may hold at once. */
+export const MOST_API_KEYS = 5;
+
+/** The levels of API limits. Calls without a key are counted by address, calls with a key by user. */
+const API_LEVELS = ["open", "bigger", "galaxy"] as const;
+export type ApiLevel = (typeof API_LEVELS)[number];
+
+/** Calls of the API in a minute. */
+export const API_CALLS_PER_MINUTE: Readonly<Record<ApiLevel, number>> = { open: 30, bigger: 300, galaxy: 1200 };
+
+/** The level of a user's keys; null where the user is not entitled to the API. */
+export function apiLevelOf({ tier, apiAccess }: Pick<Entitlements, "tier" | "apiAccess">): ApiLevel | null {
+  if (!apiAccess) return null;
+  return tier === "galaxy" ? "galaxy" : "bigger";
+}
+
+const DEFAULTS = { scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER, teamStatus: 0 } as const;
+
+/** The situations whose values, as of the last day mark, the API gives without a key. */
+export const OPEN_SITUATIONS = {
+  dynasty: { ...DEFAULTS, format: "dynasty" },
+  superflex: { ...DEFAULTS, format: "dynasty", roster: { ...DEFAULT_ROSTER, ...PRESETS.superflex.change.roster } },
+  redraft: { ...DEFAULTS, format: "redraft" },
+} as const satisfies Readonly<Record<string, Situation>>;
+
+const isSame = (a: Situation, b: Situation): boolean =>
+  a.format === b.format &&
+  a.teamStatus === b.teamStatus &&
+  SCORING_FIELDS.every((field) => a.scoring[field] === b.scoring[field]) &&
+  ROSTER_FIELDS.every((field) => a.roster[field] === b.roster[field]);
+
+/** Whether the values of a situation are open to everybody. */
+export const isOpenSituation = (situation: Situation): boolean =>
+  Object.values(OPEN_SITUATIONS).some((open) => isSame(open, situation));

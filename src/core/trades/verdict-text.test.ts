@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { verdictOf } from "./verdict.ts";
+import type { TeamId } from "./trade.ts";
+import { isBalanced } from "./net.ts";
+import { signed } from "#core/kit/signed.ts";
+import { bothLines, verdictText } from "./verdict-text.ts";
+
+const NAMED = ["Lions", "Bears", "Packers"].map((name, at) => ({ id: `team${at + 1}` as TeamId, name }));
+
+type Side = readonly [sent: number, received: number, adjustment?: number, chance?: number];
+
+function judgedText(...sides: readonly Side[]) {
+  const teams = sides.map(([sent, received, adjustment = 0, chance = Number(received > sent)], at) => {
+    const net = received - sent;
+    return { team: NAMED[at]!.id, sent, received, net, unpriced: 0, gain: net + adjustment, chance };
+  });
+  const sums = verdictOf(teams.map((team) => ({ ...team, gain: team.net, chance: 1 })));
+  return verdictText({ teams, sums, sumBalanced: isBalanced(teams), verdict: verdictOf(teams) }, NAMED);
+}
+
+test.each([
+  [
+    "an empty trade",
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    "Nothing to compare yet",
+    "Add assets and see at once how the trade stands.",
+  ],
+  [
+    "a balanced trade",
+    [
+      [205, 200],
+      [200, 205],
+    ],
+    "Balanced",
+    "A gap of 5 (2%).",
+  ],
+  [
+    "a gap of less than a percent",
+    [
+      [800, 803],
+      [803, 800],
+    ],
+    "Balanced",
+    "A gap of 3 (under 1%).",
+  ],
+  [
+    "no gap at all",
+    [
+      [50, 50],
+      [50, 50],
+    ],
+    "Balanced",
+    "A gap of 0 (0%).",
+  ],
+  [
+    "a close trade",
+    [
+      [400, 420],
+      [420, 400],
+    ],
+    "Close",
+    "A gap of 20 (5%).",
+  ],
+  [
+    "a trade that favors one side",
+    [
+      [100, 150],
+      [150, 100],
+    ],
+    "Favors Lions by 50",
+    "A gap of 33%.",
+  ],
+  [
+    "one team paying for two",
+    [
+      [100, 110],
+      [100, 160],
+      [170, 100],
+    ],
+    "Favors Bears by 60",
+    "A gap of 38%.",
+  ],
+  [
+    "a gain for both by their own status",
+    [
+      [100, 130],
+      [150, 170],
+    ],
+    "Favors Lions by 30",
+    "A gap of 23%. Every team gains, given its own team status.",
+  ],
+  [
+    "a loss for both by their own status",
+    [
+      [130, 100],
+      [150, 135],
+    ],
+    "Favors Bears by 15",
+    "A gap of 10%. Every team loses, given its own team status.",
+  ],
+] as const)("%s is described by its side, its gap and its share", (_, sides, headline, detail) => {
+  expect(judgedText(...sides)).toMatchObject({ headline, detail, adjusted: "" });
+});
+
+test.each([
+  [
+    "sums that balance where the adjustment favors a side",
+    [[300, 295, -23] as Side, [295, 300, 23] as Side],
+    "Balanced. A gap of 5 (2%). After package adjustment: favors Bears by 28.",
+  ],
+  [
+    "sums that do not balance where the adjustment evens them",
+    [[300, 400, -96] as Side, [400, 300, 96] as Side],
+    "Favors Lions by 100. A gap of 25%. After package adjustment: even, a gap of 4.",
+  ],
+  [
+    "an adjustment that brings them close",
+    [[300, 400, -85] as Side, [400, 300, 85] as Side],
+    "Favors Lions by 100. A gap of 25%. After package adjustment: close, a gap of 15.",
+  ],
+  [
+    "an adjustment that the bands leave open",
+    [[300, 400, -60, 0.55] as Side, [400, 300, 60, 0.45] as Side],
+    "Favors Lions by 100. A gap of 25%. After package adjustment: too close to call, a gap of 40.",
+  ],
+  ["an adjustment of at most 1", [[300, 400, -1] as Side, [400, 300, 1] as Side], "Favors Lions by 100. A gap of 25%."],
+  [
+    "an adjustment of at most 1 over the threshold",
+    [[300, 309.5, 0.8] as Side, [309.5, 300, -0.8] as Side],
+    "Balanced. A gap of 10 (3%).",
+  ],
+  [
+    "bands that leave a trade open, without a side",
+    [[100, 128, 0, 0.55] as Side, [128, 100, 0, 0.45] as Side],
+    "Too close to call. A gap of 28 (22%).",
+  ],
+])("%s: the balance by the nets first, then the verdict with its own number", (_, sides, words) => {
+  expect(bothLines(judgedText(...sides))).toBe(words);
+});
+
+test.each([
+  [0, "more than three quarters"],
+  [10, "more than three quarters"],
+  [10.1, "more than half"],
+  [23, "more than half"],
+  [38, "more than a quarter"],
+  [38.1, "fewer than a quarter"],
+])("a difference of %d percent: %s of accepted trades have a wider gap", (percent, words) => {
+  expect(judgedText([1000 - 10 * percent, 1000], [1000, 1000 - 10 * percent]).usual).toBe(
+    `By values alone, ${words} of accepted trades have a wider gap.`,
+  );
+});
+
+test.each([
+  [34.4, "+34"],
+  [-34.6, "−35"],
+  [0.4, "0"],
+  [-0.4, "0"],
+])("a net of %d reads %s", (net, shown) => {
+  expect(signed(net)).toBe(shown);
+});

@@ -1,0 +1,130 @@
+import * as contract from "#contract/accounts.ts";
+import * as service from "./service.ts";
+import * as usersForStaff from "#server/operations/users/service.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "#server/deps.ts";
+import { signedIn } from "#server/kit/http/viewer.ts";
+import {
+  clearSignIn,
+  cookieName,
+  cookieOf,
+  cookieStyle,
+  SIGN_IN_COOKIE,
+  clearCookie,
+  setCookie,
+  setSignIn,
+  VISITOR_COOKIE,
+} from "#server/kit/http/cookies.ts";
+import { route } from "#server/kit/http/route.ts";
+import { manage } from "#server/operations/own-data.ts";
+import { endSignIn, ABSOLUTE_MS } from "./store.ts";
+import { DEFAULT_RETURN } from "#contract/pages/return-to.ts";
+import type { SignInError } from "#contract/accounts.ts";
+import { isLoopback } from "#server/kit/config/address.ts";
+import { CALLBACK_PATH } from "./gateway.ts";
+import { ATTEMPT_MS, begin, complete } from "./sign-in.ts";
+
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  const style = cookieStyle(deps.config.publicUrl);
+  signInRoutes(app, deps);
+
+  route(app, contract.signInProvider, {}, () => ({
+    provider: deps.identity?.name ?? null,
+    isLocal: deps.identity?.isLocal ?? false,
+  }));
+  route(app, contract.currentUser, { guard: "user" }, async (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.toUser(deps, await signedIn(viewer));
+  });
+  route(app, contract.logout, {}, async (_input, { request, reply }) => {
+    const token = cookieOf(request, cookieName(style, SIGN_IN_COOKIE));
+    if (token) await endSignIn(deps.db, token);
+    clearSignIn(reply, style);
+    reply.header("cache-control", "no-store");
+    return { ok: true } as const;
+  });
+  route(app, contract.linkSession, { guard: "user", limit: "write" }, ({ body }, { viewer, request }) =>
+    service.linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"),
+  );
+  route(app, contract.manageUser, { guard: "user", limit: "write" }, async ({ body }, { viewer, reply }) => {
+    const answer = await manage(deps, viewer, body);
+    if (body.operation === "delete") clearSignIn(reply, style);
+    reply.header("cache-control", "no-store");
+    return answer;
+  });
+}
+
+/** Ties an attempt to the browser that started it. */
+const ATTEMPT_COOKIE = "bbf_signin";
+
+const loginUrl = (error: SignInError, returnTo: string | null): string =>
+  `/login?${new URLSearchParams({ error, ...(returnTo ? { returnTo } : {}) })}`;
+
+/** The same request on PUBLIC_URL, if it came to this machine under another name: cookies differ by name. */
+function onPublicName(request: FastifyRequest, publicUrl: string): string | null {
+  const { hostname } = new URL(publicUrl);
+  const asked = request.hostname;
+  return isLoopback(hostname) && isLoopback(asked) && asked !== hostname ? `${publicUrl}${request.url}` : null;
+}
+
+function signInRoutes(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+  const style = cookieStyle(publicUrl);
+  const go = (reply: FastifyReply, url: string): FastifyReply =>
+    reply.header("cache-control", "no-store").redirect(url, 302);
+  const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, publicUrl).searchParams;
+
+  for (const path of ["/auth/google", "/api/login"]) {
+    app.get(path, { config: { limit: "sign-in" }, exposeHeadRoute: false }, async (request, reply) => {
+      const elsewhere = onPublicName(request, publicUrl);
+      if (elsewhere) return go(reply, elsewhere);
+      const wishes = queryOf(request).getAll("returnTo");
+      const begun = await begin(deps, wishes.length === 1 ? wishes[0] : null);
+      deps.metrics.signIns.inc({ outcome: begun.outcome === "failed" ? "refused" : "begun" });
+      if (begun.outcome === "failed") return go(reply, loginUrl(begun.error, begun.returnTo));
+      setCookie(reply, style, ATTEMPT_COOKIE, begun.browserToken, ATTEMPT_MS / 1000);
+      return go(reply, begun.url);
+    });
+  }
+
+  app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const cookie = (name: string): string | undefined => cookieOf(request, cookieName(style, name));
+    const completed = await complete(deps, request.viewer, {
+      query: queryOf(request),
+      browserToken: cookie(ATTEMPT_COOKIE),
+      oldToken: cookie(SIGN_IN_COOKIE),
+    });
+    deps.metrics.signIns.inc({ outcome: completed.outcome === "failed" ? "refused" : "finished" });
+    clearCookie(reply, style, ATTEMPT_COOKIE);
+    if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));
+    // The browser's visitor is linked to another user; without its cookie the browser registers a new one.
+    if (completed.needsNewVisitor) clearCookie(reply, style, VISITOR_COOKIE);
+    setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);
+    return go(reply, completed.returnTo ?? DEFAULT_RETURN);
+  });
+}
+
+const STAFF = { guard: "staff", limit: "cheap" } as const;
+
+export function userRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request, reply }) => {
+    // Log who reads lists of users, but not the search text.
+    request.log.info({ staffuserid: (await viewer.user())?.userid, offset: query.offset ?? 0 }, "users were listed");
+    reply.header("cache-control", "no-store");
+    return usersForStaff.users(deps, query);
+  });
+  route(app, contract.adminSubscription, STAFF, ({ params }, { reply }) => {
+    reply.header("cache-control", "no-store");
+    return usersForStaff.subscription(deps, params.userid);
+  });
+  route(app, contract.userAudit, STAFF, async ({ params }, { reply }) => {
+    reply.header("cache-control", "no-store");
+    return { entries: await usersForStaff.changes(deps, params.userid) };
+  });
+  route(app, contract.setManualTier, STAFF, async (input, { viewer }) => ({
+    user: await usersForStaff.setUserTier(deps, viewer, input),
+  }));
+  route(app, contract.setFlags, STAFF, async (input, { viewer }) => ({
+    user: await usersForStaff.setUserFlags(deps, viewer, input),
+  }));
+}

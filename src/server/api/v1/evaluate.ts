@@ -1,0 +1,111 @@
+import type { Received, Reply } from "#contract/kit/call.ts";
+import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
+import type { Situation, TeamStatus } from "#core/situation/situation.ts";
+import { startupPickOf } from "#core/assets/startup-pick.ts";
+import { faabOf } from "#core/assets/faab.ts";
+import { evenersFor } from "#core/trades/eveners.ts";
+import { canPlace, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "#core/trades/trade.ts";
+import type { Verdict } from "#core/trades/verdict.ts";
+import { judgeTrade } from "#core/trades/judge-trade.ts";
+import { bothLines, verdictText } from "#core/trades/verdict-text.ts";
+import { Failure } from "#server/kit/http/failure.ts";
+import { shortValue } from "#server/values/pricing/asset-json.ts";
+import { tradeAssetById, tradeAssetOf, tradePricing } from "#server/trades/trade-pricing.ts";
+import type { Source } from "./source.ts";
+
+type Wanted = Received<typeof evaluateTrade>["body"];
+type Evaluated = Pick<Reply<typeof evaluateTrade>, "text" | "verdict" | "sumbalanced" | "teams" | "eveners">;
+
+const idOf = (number: number): TeamId => `team${number}`;
+const numberOf = (id: TeamId): number => Number(id.slice("team".length));
+
+const assetAt = ({ ratings }: Source, index: number): TradeAsset => tradeAssetOf(ratings.assets[index]!);
+
+function receiverOf(teams: Wanted["teams"], from: number, to: number | undefined, field: string): number {
+  const receiver = to ?? (teams.length === 2 ? 3 - from : undefined);
+  if (receiver === undefined)
+    throw new Failure("invalid", `${field}.to: must be given when there are more than two teams`);
+  if (receiver > teams.length || receiver === from)
+    throw new Failure("invalid", `${field}.to: must be the number of another team`);
+  return receiver;
+}
+
+function toTrade(source: Source, { format }: Situation, { teams }: Wanted): Trade {
+  const placed: PlacedAsset[] = [];
+  teams.forEach(({ sends }, t) =>
+    sends.forEach(({ assetid, to }, s) => {
+      const field = `teams.${t}.sends.${s}`;
+      const asset = tradeAssetById(source.ratings, assetid);
+      if (!asset) throw new Failure("invalid", `${field}.assetid: there is no such player or pick`);
+      const money = faabOf(assetid);
+      if (money?.perdollar === null)
+        throw new Failure("invalid", `${field}.assetid: money counts only with a price per dollar`);
+      if (format === "redraft" && asset.position === "PICK" && !money && !startupPickOf(assetid))
+        throw new Failure("invalid", `${field}.assetid: picks have no value in redraft leagues`);
+      if (!canPlace({ placed }, asset)) throw new Failure("invalid", `${field}.assetid: this is sent already`);
+      const receiver = receiverOf(teams, t + 1, to, field);
+      placed.push({ instanceId: String(placed.length), asset, from: idOf(t + 1), to: idOf(receiver) });
+    }),
+  );
+  return {
+    teams: teams.map(({ name, teamStatus }, t) => ({
+      id: idOf(t + 1),
+      name: name ?? `Team ${t + 1}`,
+      teamStatus: (teamStatus ?? 0) as TeamStatus,
+      customScoresEnabled: false,
+      scoreType: null,
+    })),
+    placed,
+    nextInstance: placed.length,
+    question: null,
+  };
+}
+
+const describeVerdict = (verdict: Verdict): Evaluated["verdict"] =>
+  verdict.kind === "empty"
+    ? { kind: "empty", team: null, gap: 0, percent: 0 }
+    : {
+        kind: verdict.kind,
+        team: numberOf(verdict.team),
+        gap: shortValue(verdict.gap),
+        percent: shortValue(verdict.percent),
+      };
+
+/** Judges a trade by the community's values, each team by its own status. Throws Failure `invalid` naming the field. */
+export function evaluate(source: Source, situation: Situation, wanted: Wanted): Evaluated {
+  const { ratings, asof } = source;
+  const trade = toTrade(source, situation, wanted);
+  const pricing = tradePricing(ratings, situation, asof, null);
+  const judgement = judgeTrade(trade, pricing);
+  const candidates = ratings.assets.flatMap(({ position }, index) =>
+    situation.format === "redraft" && position === "PICK" ? [] : [assetAt(source, index)],
+  );
+  return {
+    text: bothLines(verdictText(judgement, trade.teams)),
+    sumbalanced: judgement.sumBalanced,
+    verdict: describeVerdict(judgement.verdict),
+    teams: judgement.teams.map(({ team, sent, received, net, adjustment, adjusted, chance }, t) => ({
+      team: numberOf(team),
+      name: trade.teams[t]!.name,
+      teamStatus: trade.teams[t]!.teamStatus,
+      sent: shortValue(sent),
+      received: shortValue(received),
+      net: shortValue(net),
+      adjustment: shortValue(adjustment.total),
+      items: {
+        bestpiece: shortValue(adjustment.bestPiece),
+        exchange: 0,
+        rosterspots: shortValue(adjustment.rosterSpots),
+        spotsneeded: adjustment.spotsNeeded,
+      },
+      adjustednet: shortValue(adjusted),
+      chance: chance === null ? null : shortValue(chance),
+    })),
+    eveners: evenersFor(trade, judgement, candidates, pricing).map(({ assets, from, to, imbalance }) => ({
+      assets: assets.map(({ id, name }) => ({ assetid: id, name })),
+      from: numberOf(from),
+      to: numberOf(to),
+      gap: shortValue(imbalance),
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import type { AssetId } from "#core/kit/ids.ts";
+import type { Career } from "#core/prior/career.ts";
+import type { Week } from "#core/prior/facts-as-of.ts";
+import { STATS } from "#core/situation/score-type.ts";
+import { positionIn, seasonsByPlayer } from "./catalogue-state.ts";
+import { shippedSeasons, shippedTable, weekIn } from "./read-catalogue.ts";
+
+type PastPlayer = { readonly name: string; readonly gsisId: string; readonly career: Career };
+
+/** Reads the players of data/history with their seasons. Past rookie classes determine the values of draft picks. */
+export function readPastPlayers(): readonly PastPlayer[] {
+  const seasons = seasonsByPlayer(shippedSeasons("history/seasons.csv"));
+  return shippedTable("history/players.csv", [
+    "id",
+    "name",
+    "position",
+    "birth",
+    "rookie_year",
+    "draft_overall",
+    "gsis_id",
+  ]).map((row) => {
+    const id: AssetId = row.integer("id");
+    const career: Career = {
+      id,
+      position: positionIn(row),
+      birth: row.dayOrNull("birth"),
+      rookieYear: row.integerOrNull("rookie_year"),
+      pick: row.integerOrNull("draft_overall"),
+      seasons: seasons.get(id) ?? new Map(),
+      team: null,
+      depth: null,
+      injury: null,
+    };
+    return { name: row.text("name"), gsisId: row.text("gsis_id"), career };
+  });
+}
+
+type SeasonFact<T> = { readonly id: AssetId; readonly season: number; readonly value: T };
+
+/** Groups facts by player and season. */
+export function valuesByPlayer<T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> {
+  const players = new Map<AssetId, Map<number, T>>();
+  for (const { id, season, value } of facts)
+    players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
+  return players;
+}
+
+/** The team of each player in each season since 2015, for past and listed players. */
+export const readTeams = (): readonly SeasonFact<string>[] =>
+  shippedTable("history/teams.csv", ["id", "season", "team"]).map((row) => ({
+    id: row.integer("id"),
+    season: row.integer("season"),
+    value: row.text("team"),
+  }));
+
+/** Of 2024 and 2025 by chart place (1: starter); for back-tests and refits. */
+export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
+  shippedTable("history/week1-quarterbacks.csv", ["season", "id", "depth"]).map((row) => ({
+    id: row.integer("id"),
+    season: row.integer("season"),
+    value: row.integer("depth"),
+  }));
+
+/** The weeks of 2025 of past and listed players, by player and season, oldest first. */
+export function readPastWeeks(): ReadonlyMap<AssetId, ReadonlyMap<number, readonly Week[]>> {
+  const players = new Map<AssetId, Map<number, Week[]>>();
+  for (const row of shippedTable("history/weeks.csv", ["id", "season", "week", ...STATS])) {
+    const [id, season] = [row.integer("id"), row.integer("season")];
+    const seasons = players.get(id) ?? new Map<number, Week[]>();
+    players.set(id, seasons);
+    seasons.set(season, [...(seasons.get(season) ?? []), weekIn(row)]);
+  }
+  return players;
+}

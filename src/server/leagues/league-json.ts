@@ -1,0 +1,49 @@
+import type * as z from "zod/mini";
+import type { League, NamedAsset } from "#contract/leagues/leagues.ts";
+import { withIdentified } from "#core/leagues/roster/identified.ts";
+import { movesBetween } from "#core/leagues/league-moves.ts";
+import type { LeagueRow } from "./tables.ts";
+import type { LiveRatings, Reference } from "#server/values/live/live-ratings.ts";
+import { chosenState } from "./store.ts";
+
+type Wire<T> = { -readonly [K in keyof T]: T[K] };
+/** Types core's read-only lists as the contract's mutable ones; a reply is only serialised. */
+const asWire = <T>(value: T): Wire<T> => value;
+
+const NOTHING_ASKED = { untouchable: [], targets: [], declined: [], overpay: null, reshapes: false } as const;
+
+/** Assets by name, without those that no longer exist. */
+export const namedAssets = (
+  { assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">,
+  ids: readonly number[],
+): z.output<typeof NamedAsset>[] =>
+  ids.flatMap((assetid) => {
+    const asset = assets[indexOf(assetid) ?? -1];
+    if (!asset) return [];
+    const { position, row } = asset;
+    return [{ assetid, assetdisplayname: row.assetdisplayname, position, team: row.team }];
+  });
+
+/** A league as the contract describes it. */
+export function toLeague(row: LeagueRow, { formats }: Reference): League {
+  // Fields that only the season simulation needs are not sent.
+  const { schedule: _schedule, hasmedian: _hasmedian, ...state } = chosenState(row);
+  const leagueFormatId = formats.find(({ dataname }) => dataname === state.format)?.leagueformatid;
+  if (leagueFormatId === undefined) throw new Error(`There is no league format ${state.format}`);
+  const { myteamid, statuses, identified = [], finder = NOTHING_ASKED, faabprice } = row.choices;
+  const identifiedIn = (snapshot: LeagueRow["snapshot"]) => withIdentified(snapshot, identified);
+  const { league: after, applied } = identifiedIn(row.snapshot);
+  return asWire({
+    leagueid: row.leagueid,
+    ...state,
+    leagueFormatId,
+    syncedat: row.synceddatetime.toISOString(),
+    myteamid,
+    statuses,
+    identified: applied,
+    finder,
+    ...(faabprice !== undefined && { faabprice }),
+    sharestrades: row.sharestrades,
+    moved: row.previous ? movesBetween(identifiedIn(row.previous).league, after) : [],
+  }) as League;
+}

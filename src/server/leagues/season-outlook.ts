@@ -1,0 +1,170 @@
+import { LRUCache } from "lru-cache";
+import { seedOf } from "#core/kit/chance.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
+import { teamCount, type ImportedLeague, type LeagueTeam, type HeldPick } from "#core/leagues/league.ts";
+import { seasonLeft } from "#core/leagues/league-lineups.ts";
+import { expectedPoints } from "#core/leagues/season/expected-points.ts";
+import { seasonOdds } from "#core/leagues/season/season-odds.ts";
+import { startableIn, type LeaguePrices } from "./league-prices.ts";
+import type { PricedPick } from "#contract/leagues/teams.ts";
+import { formatPickName } from "#core/assets/pick-name.ts";
+import type { leagueTradePrices } from "#core/trades/league/prices.ts";
+import { certainOdds, priceOver, uniformOdds } from "#core/values/pick-price.ts";
+
+type TeamSeason = {
+  /** Points a week of its best lineup in the weeks to come. */
+  readonly points: number;
+  readonly slots: readonly number[];
+  /** The probability of reaching the playoffs; null where the provider does not tell the games still to come. */
+  readonly playoffs: number | null;
+  /** How much of the season is ahead of it (`seasonLeft`). */
+  readonly left: number;
+};
+
+const GAMES = 17;
+/** Playoffs last three weeks, and end a week before the professional season does. */
+const PLAYOFF_WEEKS = 3;
+const LAST_WEEK = 17;
+/** Teams in the playoffs where the provider does not say: usually six, four in leagues of fewer than ten. */
+const usualPlayoffTeams = (teams: number): number => (teams < 10 ? 4 : 6);
+
+/** How many teams of a league reach the playoffs. */
+export const playoffTeamsOf = (league: ImportedLeague): number =>
+  league.playoffteams ?? usualPlayoffTeams(teamCount(league));
+
+/** Simulated seasons that are kept: those of some 40 managers with twelve leagues each. */
+const KEPT_SEASONS = 500;
+const simulated = new LRUCache<string, ReturnType<typeof seasonOdds>>({ max: KEPT_SEASONS });
+
+/** Simulated once for strengths in half points a week, within their sampling error, so few answers need another. */
+const oddsOf: typeof seasonOdds = (teams, season, seed) => {
+  const stepped = teams.map((team) => ({ ...team, expected: Math.round(team.expected * 2) / 2 }));
+  const key = JSON.stringify([stepped, season, seed]);
+  const known = simulated.get(key) ?? seasonOdds(stepped, season, seed);
+  simulated.set(key, known);
+  return known;
+};
+
+/** The rest of the season of every team of a league, by team id. The same state gives the same odds. */
+export function seasonOutlook(prices: LeaguePrices): ReadonlyMap<string, TeamSeason> {
+  const { state, assets, seasonPoints } = prices;
+  const { weeksplayed: played, regularweeks: weeks, schedule, hasmedian = false, teams, rosterSettings } = state;
+  const ahead = { next: played + 1, last: Math.min(LAST_WEEK, weeks + PLAYOFF_WEEKS) };
+  const pointsOf = (team: LeagueTeam): number =>
+    expectedPoints(
+      startableIn(prices, team).map((index) => {
+        const { id, position, row } = assets[index]!;
+        const value = (seasonPoints[index] ?? 0) / GAMES;
+        return { id, position: position as PlayerPosition, value, injury: row.injurystatus };
+      }),
+      rosterSettings,
+      ahead,
+    );
+  const outlooks = teams.map((team) => ({ teamid: team.teamid, record: team.record, expected: pointsOf(team) }));
+  const seed = seedOf(`${state.provider} ${state.externalid} ${state.season} ${played}`);
+  const isTold = schedule !== undefined || (played > 0 && played >= weeks);
+  const odds = oddsOf(
+    outlooks,
+    { played, weeks, schedule: schedule ?? [], playoffteams: playoffTeamsOf(state), hasmedian },
+    seed,
+  );
+  return new Map(
+    outlooks.map(({ teamid, expected }) => {
+      const { slots = [], playoffs = 0 } = odds.get(teamid) ?? {};
+      const told = isTold ? playoffs : null;
+      return [teamid, { points: expected, slots, playoffs: told, left: seasonLeft(prices.weeksOver, told) }];
+    }),
+  );
+}
+export type SeasonOutlook = ReturnType<typeof seasonOutlook>;
+
+/** Odds of a pick's slots, rounded as browsers get them, and the assumption; `shown` is empty for a known slot. */
+type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; readonly assumption: string };
+
+type OddsOf = (pick: HeldPick) => PickOdds;
+
+/** The picks of a league with their prices at balanced status. */
+export type PickPrices = (pick: HeldPick) => PricedPick;
+
+/** Weight of the order of the next draft in the odds of the draft after it; the rest is even odds. */
+const CARRY = 0.5;
+
+const ASSUMPTIONS = {
+  known: "the slot is set",
+  open: "even odds: the order of this draft is not set yet",
+  unknown: "even odds: the original owner of the pick is unknown",
+  orphan: "even odds: the team has no owner",
+  partly: "even odds: not all teams of the league are known",
+  far: "even odds: too far ahead to predict",
+  half: "between this season's odds and even odds: the draft is two seasons away",
+  final: "the regular-season standings; the worst team picks first",
+} as const;
+
+const weeksWords = (left: number): string =>
+  left === 0
+    ? ASSUMPTIONS.final
+    : `projected from records and lineups, with ${left} ${left === 1 ? "week" : "weeks"} left; the worst picks first`;
+
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** The odds of every pick of a league. The slot follows the team that first owned the pick, not its holder. */
+function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
+  const count = teamCount(state);
+  const weeksLeft = Math.max(0, state.regularweeks - state.weeksplayed);
+  const orphans = new Set(state.teams.flatMap(({ teamid, isorphan }) => (isorphan ? [teamid] : [])));
+  const even = uniformOdds(count);
+  const oddsOf = ({ season: year, slot, originalteamid }: HeldPick): Omit<PickOdds, "shown"> => {
+    if (slot !== null) return { odds: certainOdds(slot, count), assumption: ASSUMPTIONS.known };
+    if (originalteamid === null) return { odds: even, assumption: ASSUMPTIONS.unknown };
+    if (year <= state.season) return { odds: even, assumption: ASSUMPTIONS.open };
+    if (orphans.has(originalteamid)) return { odds: even, assumption: ASSUMPTIONS.orphan };
+    if (state.teams.length < count) return { odds: even, assumption: ASSUMPTIONS.partly };
+    const next = outlook.get(originalteamid)?.slots;
+    if (state.format !== "dynasty" || !next || year > state.season + 2)
+      return { odds: even, assumption: ASSUMPTIONS.far };
+    if (year === state.season + 1) return { odds: next, assumption: weeksWords(weeksLeft) };
+    return { odds: next.map((chance) => CARRY * chance + (1 - CARRY) / count), assumption: ASSUMPTIONS.half };
+  };
+  // The same for every round of a season.
+  const known = new Map<string, PickOdds>();
+  return (pick) => {
+    const key = `${pick.season}|${pick.slot ?? ""}|${pick.originalteamid ?? ""}`;
+    const before = known.get(key);
+    if (before) return before;
+    const found = oddsOf(pick);
+    const odds = found.odds.map(short);
+    const rounded = { ...found, odds, shown: pick.slot === null ? odds : [] };
+    known.set(key, rounded);
+    return rounded;
+  };
+}
+
+/** The picks of a league as trades price them (league-trade-prices.ts). */
+export function pickLeague(prices: LeaguePrices): Parameters<typeof leagueTradePrices>[1] {
+  const oddsOf = oddsFor(prices, seasonOutlook(prices));
+  return { teams: teamCount(prices.state), oddsOf: (pick) => oddsOf(pick).odds, rookies: prices.rookies };
+}
+
+/** Each pick is priced once. */
+export function pickPrices(prices: LeaguePrices, outlook: SeasonOutlook): PickPrices {
+  const oddsOf = oddsFor(prices, outlook);
+  const price = (pick: HeldPick): PricedPick => {
+    const { odds, shown, assumption } = oddsOf(pick);
+    const found = priceOver(prices.priceOf, pick, odds);
+    return {
+      ...pick,
+      value: short(found?.value ?? 0),
+      low: short(found?.low ?? 0),
+      high: short(found?.high ?? 0),
+      name: formatPickName(pick),
+      odds: found ? shown : [],
+      assumption: found ? assumption : "picks of this draft or round have no price here",
+    };
+  };
+  const priced = new WeakMap<HeldPick, PricedPick>();
+  return (pick) => {
+    const known = priced.get(pick) ?? price(pick);
+    priced.set(pick, known);
+    return known;
+  };
+}

@@ -1,0 +1,127 @@
+import { addDays } from "#core/kit/calendar.ts";
+import { withPickSenders } from "#core/leagues/league-moves.ts";
+import { withIdentified } from "#core/leagues/roster/identified.ts";
+import type { ImportedLeague } from "#core/leagues/league.ts";
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import type { Database } from "#server/kit/db/database.ts";
+import { league, leaguevalue, type LeagueChoices, type LeagueRow } from "./tables.ts";
+import { visitor } from "#server/visitors/tables.ts";
+import { isOwnedRow, type Owner } from "#server/visitors/api.ts";
+
+export type { Owner };
+
+/** Whether a league is the owner's. */
+export const isOwned = (db: Database, owner: Owner): SQL => isOwnedRow(db, league, league.leagueid, owner);
+
+/** The owner's leagues, the latest import first; an empty list without an owner. */
+export const leaguesOf = async (db: Database, owner: Owner): Promise<readonly LeagueRow[]> =>
+  db.select().from(league).where(isOwned(db, owner)).orderBy(desc(league.createddatetime), league.leagueid);
+
+/** A league, if it is the owner's. */
+export const findLeague = async (db: Database, owner: Owner, leagueid: string): Promise<LeagueRow | null> =>
+  (
+    await db
+      .select()
+      .from(league)
+      .where(and(eq(league.leagueid, leagueid), isOwned(db, owner)))
+  )[0] ?? null;
+
+/** Whether the visitor exists and was never linked to a user. */
+export const isGuest = async (db: Database, visitorid: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: visitor.visitorid })
+      .from(visitor)
+      .where(and(eq(visitor.visitorid, visitorid), isNull(visitor.linkeddatetime)))
+  ).length > 0;
+
+export async function addLeague(db: Database, row: typeof league.$inferInsert): Promise<LeagueRow> {
+  const [added] = await db.insert(league).values(row).returning();
+  if (!added) throw new Error("The league could not be stored");
+  return added;
+}
+
+/** Stores a later state and keeps the one before; null if the league is gone. */
+export async function renewLeague(
+  db: Database,
+  { leagueid, snapshot: previous }: LeagueRow,
+  found: LeagueRow["snapshot"],
+  now: Date,
+): Promise<LeagueRow | null> {
+  const snapshot = withPickSenders(previous, found);
+  return (
+    (
+      await db
+        .update(league)
+        .set({ snapshot, previous, season: snapshot.season, synceddatetime: now })
+        .where(eq(league.leagueid, leagueid))
+        .returning()
+    )[0] ?? null
+  );
+}
+
+export const saveChoices = async (db: Database, leagueid: string, choices: LeagueChoices): Promise<LeagueRow | null> =>
+  (await db.update(league).set({ choices }).where(eq(league.leagueid, leagueid)).returning())[0] ?? null;
+
+export async function removeLeague(db: Database, leagueid: string): Promise<void> {
+  await db.delete(league).where(eq(league.leagueid, leagueid));
+}
+
+/** Days of syncs that are kept of a league: those of a season and a half. */
+const KEPT_DAYS = 400;
+
+/** Keeps what the teams of a league are worth and whom they hold on a day; an earlier sync of it is replaced. */
+export async function keepSync(
+  db: Database,
+  leagueid: string,
+  day: string,
+  kept: Required<Pick<typeof leaguevalue.$inferInsert, "values" | "rosters">>,
+): Promise<void> {
+  await db
+    .insert(leaguevalue)
+    .values({ leagueid, day, ...kept })
+    .onConflictDoUpdate({ target: [leaguevalue.leagueid, leaguevalue.day], set: kept });
+  const outdated = lt(leaguevalue.day, addDays(day, -KEPT_DAYS));
+  await db.delete(leaguevalue).where(and(eq(leaguevalue.leagueid, leagueid), outdated));
+}
+
+/** What the teams of a league were worth on the days of its syncs, oldest first. */
+export const valuesOf = (
+  db: Database,
+  leagueid: string,
+): Promise<{ day: string; values: Readonly<Record<string, number>> }[]> =>
+  db
+    .select({ day: leaguevalue.day, values: leaguevalue.values })
+    .from(leaguevalue)
+    .where(eq(leaguevalue.leagueid, leagueid))
+    .orderBy(asc(leaguevalue.day));
+
+/** The days of syncs whose rosters are kept, newest first. */
+export const rosterDaysOf = async (db: Database, leagueid: string): Promise<string[]> =>
+  (
+    await db
+      .select({ day: leaguevalue.day })
+      .from(leaguevalue)
+      .where(and(eq(leaguevalue.leagueid, leagueid), isNotNull(leaguevalue.rosters)))
+      .orderBy(desc(leaguevalue.day))
+  ).map(({ day }) => day);
+
+/** The players of each team on a day of a sync; null where they are not kept. */
+export const rostersOn = async (
+  db: Database,
+  leagueid: string,
+  day: string,
+): Promise<Readonly<Record<string, readonly number[]>> | null> =>
+  (
+    await db
+      .select({ rosters: leaguevalue.rosters })
+      .from(leaguevalue)
+      .where(and(eq(leaguevalue.leagueid, leagueid), eq(leaguevalue.day, day)))
+  )[0]?.rosters ?? null;
+
+/** The league's state with the format its owner chose, where one was chosen, and the players he identified. */
+export const chosenState = ({ snapshot, choices }: LeagueRow): ImportedLeague => ({
+  ...withIdentified(snapshot, choices.identified ?? []).league,
+  format: choices.format ?? snapshot.format,
+  formatunclear: snapshot.formatunclear && choices.format === null,
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+import { asc, desc, isNotNull, max } from "drizzle-orm";
+import { Gauge, type Registry } from "prom-client";
+import { readLegal } from "#contract/operations/legal.ts";
+import { readStatus } from "#contract/operations/status.ts";
+import { factsDayOf, newestReport } from "#server/catalogue/api.ts";
+import type { Deps } from "#server/deps.ts";
+import { route } from "#server/kit/http/route.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { jobrun } from "./tables.ts";
+import { answer } from "#server/ratings/tables.ts";
+
+export function statusRoutes(app: FastifyInstance, { db, config }: Deps): void {
+  const { entity, jurisdiction, dataController: datacontroller } = config.legal;
+  route(app, readLegal, {}, () => ({ entity, jurisdiction, datacontroller, supportemail: config.supportEmail }));
+  route(app, readStatus, {}, async (_input, { reply }) => {
+    reply.header("cache-control", "no-cache");
+    return {
+      factsasof: await factsDayOf(db),
+      lastvotedatetime: (await newestAnswer(db))?.toISOString() ?? null,
+      jobs: (await lastFinished(db)).map(({ job, at }) => ({ job, finisheddatetime: at.toISOString() })),
+    };
+  });
+}
+
+async function lastFinished(db: Database): Promise<{ readonly job: string; readonly at: Date }[]> {
+  const found = await db
+    .select({ job: jobrun.job, at: max(jobrun.finisheddatetime) })
+    .from(jobrun)
+    .where(isNotNull(jobrun.finisheddatetime))
+    .groupBy(jobrun.job)
+    .orderBy(asc(jobrun.job));
+  return found.flatMap(({ job, at }) => (at === null ? [] : [{ job, at }]));
+}
+
+async function newestAnswer(db: Database): Promise<Date | null> {
+  const [newest] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
+  return newest?.at ?? null;
+}
+
+const seconds = (at: Date): number => at.getTime() / 1000;
+
+/** When jobs finished, the facts' day, a refused refresh; alike in all processes, left out without a database. */
+export function addStatusGauges(registry: Registry, { db, log }: Pick<Deps, "db" | "log">): void {
+  const registers = [registry];
+  const reading = (read: () => Promise<void>) => () =>
+    read().catch((error: unknown) => log.warn({ err: error }, "The numbers for alarms could not be read"));
+  const finished: Gauge<"name"> = new Gauge({
+    name: "job_last_finished_timestamp_seconds",
+    help: "When each job last finished, as seconds since 1970",
+    labelNames: ["name"],
+    registers,
+    collect: reading(async () => {
+      for (const { job, at } of await lastFinished(db)) finished.set({ name: job }, seconds(at));
+    }),
+  });
+  const facts: Gauge = new Gauge({
+    name: "facts_as_of_timestamp_seconds",
+    help: "The day of the facts, as seconds since 1970",
+    registers,
+    collect: reading(async () => facts.set(seconds(new Date(await factsDayOf(db))))),
+  });
+  const refused: Gauge = new Gauge({
+    name: "facts_refresh_refused",
+    help: "1 while the newest refresh of the facts was refused, else 0",
+    registers,
+    collect: reading(async () => refused.set((await newestReport(db))?.outcome === "refused" ? 1 : 0)),
+  });
+}

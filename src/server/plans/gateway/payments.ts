@@ -1,0 +1,197 @@
+import { Stripe } from "stripe";
+import { Failure } from "#server/kit/http/failure.ts";
+import { readMessage, type MessageReading } from "./payment-message.ts";
+import {
+  INSTALLATION_KEY,
+  PLAN_KEY,
+  toOpenCheckout,
+  toSubscription,
+  type SoldSubscription,
+  idOf,
+  type OpenCheckout,
+  type PlanOfPrice,
+  type PriceIds,
+  type Returns,
+  type SoldPlan,
+} from "./payment-objects.ts";
+import { planChange, renew, resumeAfterChange } from "./plan-change.ts";
+
+/** How to reach the provider: at its own address, or through a `fetch` of the local stand-in. */
+export type PaymentsSettings = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly prices: PriceIds;
+  readonly installation: string;
+  readonly isLocal: boolean;
+  readonly fetch?: typeof globalThis.fetch;
+};
+
+/** The calls to the payment provider. Each throws Failure `unavailable` when the provider does not respond. */
+export type Payments = {
+  readonly isLocal: boolean;
+  readonly planOfPrice: PlanOfPrice;
+  /** `key` is the same for a user, so that a retry creates no second one. */
+  readonly createCustomer: (wanted: {
+    readonly email: string;
+    readonly userid: number;
+    readonly key: string;
+  }) => Promise<string>;
+  /** Every subscription of a customer, past ones too; null if the provider does not know the customer. */
+  readonly subscriptionsOf: (customerId: string) => Promise<readonly SoldSubscription[] | null>;
+  /** The checkouts a customer can still pay; none if the provider does not know the customer. */
+  readonly openCheckouts: (customerId: string) => Promise<readonly OpenCheckout[]>;
+  readonly createCheckout: (
+    wanted: Returns & { readonly customerId: string; readonly userid: number; readonly plan: SoldPlan },
+  ) => Promise<OpenCheckout>;
+  /** Expires a checkout. One that was paid or has expired meanwhile stays unchanged. */
+  readonly expireCheckout: (id: string) => Promise<void>;
+  /** The provider's page to confirm another plan and the prorated amount; also removes a cancellation. */
+  readonly changePlan: (
+    wanted: Returns & { readonly customerId: string; readonly subscriptionId: string; readonly plan: SoldPlan },
+  ) => Promise<string>;
+  readonly cancelAtPeriodEnd: (subscriptionId: string) => Promise<void>;
+  /** Ends a subscription immediately, without a refund. One that has ended stays unchanged. */
+  readonly cancelNow: (subscriptionId: string) => Promise<void>;
+  readonly reactivate: (subscriptionId: string) => Promise<void>;
+  /** Refunds in full what was paid for a subscription since a time (milliseconds). Idempotent. */
+  readonly refundSince: (subscriptionId: string, since: number) => Promise<readonly Refund[]>;
+  /** Verifies a message's raw bytes by its signature at `now`, and its format. */
+  readonly readMessage: (body: Buffer, signature: string | undefined, now: Date) => MessageReading;
+};
+
+const TIMEOUT_MS = 6_000;
+const RETRIES = 1;
+const FULL_PAGE = 100;
+
+const DOWN = "The payment provider does not answer. Nothing was charged; please try again in a moment";
+
+const isInvalidRequest = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+const isMissing = (error: unknown): boolean => isInvalidRequest(error) && error.code === "resource_missing";
+
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure("unavailable", DOWN, { cause: error });
+  }
+}
+
+/** Returns what `ask` returns, or `otherwise` if the provider responds with an expected error. */
+async function unless<T>(isExpected: (error: unknown) => boolean, otherwise: T, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isExpected(error)) return otherwise;
+    throw error;
+  }
+}
+
+/** Creates the client of the provider; nothing is sent until the first call. */
+export function openPayments(settings: PaymentsSettings): Payments {
+  const { secretKey, webhookSecret, prices, installation, isLocal, fetch } = settings;
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
+  });
+  const planByPrice = new Map(Object.entries(prices).map(([plan, priceId]) => [priceId, plan as SoldPlan]));
+  const planOfPrice: PlanOfPrice = (priceId) => planByPrice.get(priceId) ?? null;
+  const changePlan = planChange(stripe, prices);
+
+  const readSubscriptions = async (customerId: string): Promise<readonly SoldSubscription[]> => {
+    const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: FULL_PAGE });
+    const present = await Promise.all(data.map((one) => resumeAfterChange(stripe, one)));
+    return present.map((one) => toSubscription(planOfPrice, installation, one));
+  };
+
+  return {
+    isLocal,
+    planOfPrice,
+    createCustomer: ({ email, userid, key }) =>
+      asking(async () => {
+        const wanted = { email, metadata: { userid: String(userid) } };
+        return (await stripe.customers.create(wanted, { idempotencyKey: key })).id;
+      }),
+    subscriptionsOf: (customerId) =>
+      asking(() => unless<readonly SoldSubscription[] | null>(isMissing, null, () => readSubscriptions(customerId))),
+    openCheckouts: (customerId) =>
+      asking(() =>
+        unless<readonly OpenCheckout[]>(isMissing, [], async () => {
+          const wanted = { customer: customerId, status: "open", limit: FULL_PAGE } as const;
+          return (await stripe.checkout.sessions.list(wanted)).data.flatMap((one) => toOpenCheckout(one) ?? []);
+        }),
+      ),
+    createCheckout: ({ customerId, userid, plan, successUrl, cancelUrl }) =>
+      asking(async () => {
+        const created = await stripe.checkout.sessions.create({
+          mode: "subscription",
+          customer: customerId,
+          client_reference_id: String(userid),
+          line_items: [{ price: prices[plan], quantity: 1 }],
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          metadata: { [PLAN_KEY]: plan },
+          subscription_data: { metadata: { [PLAN_KEY]: plan, [INSTALLATION_KEY]: installation } },
+        });
+        const checkout = toOpenCheckout(created);
+        if (!checkout) throw new Error(`The checkout ${created.id} is ${created.status ?? "nothing"} from the start`);
+        return checkout;
+      }),
+    expireCheckout: (id) =>
+      asking(() => unless(isInvalidRequest, undefined, async () => void (await stripe.checkout.sessions.expire(id)))),
+    changePlan: (wanted) => asking(() => changePlan(wanted)),
+    cancelAtPeriodEnd: (subscriptionId) =>
+      asking(async () => void (await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }))),
+    cancelNow: (subscriptionId) =>
+      asking(() => unless(isMissing, undefined, async () => void (await stripe.subscriptions.cancel(subscriptionId)))),
+    reactivate: (subscriptionId) =>
+      asking(async () => void (await renew(stripe, await stripe.subscriptions.retrieve(subscriptionId)))),
+    refundSince: (subscriptionId, since) => asking(() => refundSince(stripe, subscriptionId, since)),
+    readMessage: (body, signature, now) => readMessage(stripe, webhookSecret, { body, signature, now }),
+  };
+}
+
+const REFUNDS_FULL_PAGE = 100;
+/** An invoice may be dated slightly before its period. */
+const INVOICE_LEAD_SECONDS = 60;
+
+type Refund = { readonly id: string; readonly cents: number };
+
+const isRefundedAlready = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "charge_already_refunded";
+
+/** Refunds one payment in full. If it was refunded before, returns that refund. */
+async function refundPayment({ refunds }: Stripe, paymentIntent: string): Promise<readonly Refund[]> {
+  try {
+    const refund = await refunds.create(
+      { payment_intent: paymentIntent },
+      { idempotencyKey: `refund ${paymentIntent}` },
+    );
+    return [{ id: refund.id, cents: refund.amount }];
+  } catch (error) {
+    if (!isRefundedAlready(error)) throw error;
+    const { data } = await refunds.list({ payment_intent: paymentIntent, limit: REFUNDS_FULL_PAGE });
+    return data.map(({ id, amount }) => ({ id, cents: amount }));
+  }
+}
+
+async function refundSince(stripe: Stripe, subscriptionId: string, since: number): Promise<readonly Refund[]> {
+  const invoices = await stripe.invoices.list({
+    subscription: subscriptionId,
+    status: "paid",
+    limit: REFUNDS_FULL_PAGE,
+  });
+  const recent = invoices.data.filter(({ created }) => created >= since / 1000 - INVOICE_LEAD_SECONDS);
+  const refunded: Refund[] = [];
+  for (const { id } of recent) {
+    const payments = await stripe.invoicePayments.list({ invoice: id, status: "paid", limit: REFUNDS_FULL_PAGE });
+    for (const { payment } of payments.data) {
+      const paymentIntent = idOf(payment.payment_intent);
+      if (paymentIntent) refunded.push(...(await refundPayment(stripe, paymentIntent)));
+    }
+  }
+  return refunded;
+}

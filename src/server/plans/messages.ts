@@ -1,0 +1,141 @@
+import type { Deps } from "#server/deps.ts";
+import type { PaymentMessage } from "./gateway/payment-message.ts";
+import type { Payments } from "./gateway/payments.ts";
+import { closeCheckouts } from "./customer.ts";
+import { readCustomer, type SyncResult } from "./sync.ts";
+import * as store from "./store.ts";
+import { isOver } from "#core/plans/subscription-state.ts";
+
+/** The types of message after which a subscription may have changed. All others are stored and ignored. */
+const RELEVANT_TYPES = new RegExp(
+  [
+    "^(customer\\.subscription\\.|checkout\\.session\\.",
+    "invoice\\.(paid|payment_failed|payment_succeeded|voided|marked_uncollectible)$",
+    "customer\\.deleted$)",
+  ].join("|"),
+);
+
+/** Reads a customer's state; refunds the payments of one without an account. */
+type CustomerReader = (customerId: string) => Promise<SyncResult | Unclaimed>;
+
+/** Coalesces concurrent messages about one customer into one read that starts after all of them arrived. */
+export const customerReader = (deps: Deps, payments: Payments): CustomerReader =>
+  coalesced<SyncResult | Unclaimed>(async (customerId) => {
+    const customer = await store.findCustomer(deps.db, customerId);
+    if (customer) return readCustomer(deps, payments, customer);
+    return returnUnclaimedPayments(deps, payments, customerId);
+  });
+
+/** A failure is only logged: the payment itself is stored. */
+async function closeOtherCheckouts({ log }: Deps, payments: Payments, customerId: string): Promise<void> {
+  try {
+    await closeCheckouts(payments, customerId);
+  } catch (error) {
+    log.warn({ err: error, customerId }, "Checkouts left open could not be closed");
+  }
+}
+
+function outcomeOf({ found }: SyncResult | Unclaimed): store.MessageRow["outcome"] {
+  if (found === "stranger" || found === "unknown-customer") return "unknown-customer";
+  return found === "former-customer" ? "ignored" : "applied";
+}
+
+/** Once by id; the provider's present state is read, so late, repeated and reordered messages do no harm. */
+export async function receive(
+  deps: Deps,
+  payments: Payments,
+  readCustomer: CustomerReader,
+  { id, type, created, customerId }: PaymentMessage,
+): Promise<void> {
+  const { db, log, now } = deps;
+  if (await store.knowsMessage(db, id)) return;
+  const row = (outcome: store.MessageRow["outcome"], customerid: string | null): store.MessageRow => ({
+    eventid: id,
+    type,
+    customerid,
+    outcome,
+    happeneddatetime: created,
+    receiveddatetime: now(),
+  });
+  if (!customerId || !RELEVANT_TYPES.test(type)) {
+    const isKnown = customerId !== null && (await store.findCustomer(db, customerId)) !== null;
+    await store.addMessage(db, row("ignored", isKnown ? customerId : null));
+    return;
+  }
+  const reading = await readCustomer(customerId);
+  if (reading.found === "stranger")
+    log.warn(
+      { eventId: id, type, customerId },
+      "A payment message is about a customer without an account; it was kept",
+    );
+  await db.transaction(async (tx) => {
+    // The account may have been deleted during the read. A deleted account's customer id is not stored again.
+    const hasAccount = await store.holdCustomer(tx, customerId);
+    const customerid = hasAccount || reading.found === "stranger" ? customerId : null;
+    if (!(await store.addMessage(tx, row(outcomeOf(reading), customerid)))) return;
+    if (hasAccount && reading.found === "state") await reading.write(tx);
+  });
+  const isPaid = type === "checkout.session.completed";
+  const isKnown = reading.found !== "stranger" && reading.found !== "former-customer";
+  if (isPaid && isKnown) await closeOtherCheckouts(deps, payments, customerId);
+}
+
+/** Calls made while one runs share one further run after all of them: none gets an older result. */
+export function coalesced<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const underWay = new Map<string, Promise<unknown>>();
+  const next = new Map<string, Promise<T>>();
+  return (key) => {
+    const waiting = next.get(key);
+    if (waiting) return waiting;
+    const begin = (): Promise<T> => {
+      next.delete(key);
+      const answer = ask(key);
+      underWay.set(key, answer);
+      const end = (): void => {
+        if (underWay.get(key) === answer) underWay.delete(key);
+      };
+      answer.then(end, end);
+      return answer;
+    };
+    const before = underWay.get(key);
+    if (!before) return begin();
+    const queued = before.then(begin, begin);
+    next.set(key, queued);
+    return queued;
+  };
+}
+
+/** Whether a customer without an account belonged to this installation once, or belongs to another one. */
+type Unclaimed = { readonly found: "former-customer" | "stranger" };
+
+/**
+ * Refunds what was paid for an account that no longer exists: every running subscription that this installation sold to
+ * the customer is refunded for its present period and ended, every open checkout closed. Each refund is stored, where
+ * staff see it, before the subscription is ended, so that a retry after a crash misses none. Customers of another
+ * installation are left alone.
+ */
+export async function returnUnclaimedPayments(
+  { db, log, now }: Deps,
+  payments: Payments,
+  customerId: string,
+): Promise<Unclaimed> {
+  const own = ((await payments.subscriptionsOf(customerId)) ?? []).filter(({ isOwn }) => isOwn);
+  if (own.length === 0) return { found: "stranger" };
+  for (const { id, periodStart } of own.filter((one) => !isOver(one))) {
+    for (const refund of await payments.refundSince(id, periodStart))
+      await store.addReturnedPayment(db, {
+        refundid: refund.id,
+        customerid: customerId,
+        subscriptionid: id,
+        cents: refund.cents,
+        refundeddatetime: now(),
+      });
+    await payments.cancelNow(id);
+    log.error(
+      { customerId, subscriptionId: id },
+      "A payment arrived for an account that no longer exists; it was refunded and its subscription ended",
+    );
+  }
+  await closeCheckouts(payments, customerId);
+  return { found: "former-customer" };
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/plans/subscriptions.ts";
+import type { AccountRow } from "#server/accounts/tables.ts";
+import type { Deps } from "#server/deps.ts";
+import { route, type Context } from "#server/kit/http/route.ts";
+import { signedIn } from "#server/kit/http/viewer.ts";
+import { cancel, reactivate } from "./cancellation.ts";
+import { details, prices } from "./details.ts";
+import { createSubscription } from "./purchase.ts";
+import { subscriptionOf } from "./store.ts";
+import { Failure } from "#server/kit/http/failure.ts";
+import { customerReader, receive } from "./messages.ts";
+
+async function payer({ viewer, reply }: Context): Promise<AccountRow> {
+  const user = await signedIn(viewer);
+  reply.header("cache-control", "no-store");
+  return user;
+}
+
+export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
+  const paying = { guard: "user", limit: "costly" } as const;
+  route(app, contract.listPrices, {}, () => prices(deps));
+  route(app, contract.readSubscription, { guard: "user" }, async (_input, context) =>
+    subscriptionOf(deps, (await payer(context)).userid),
+  );
+  route(app, contract.readSubscriptionDetails, { guard: "user" }, async (_input, context) =>
+    details(deps, await payer(context)),
+  );
+  route(app, contract.createSubscription, paying, async ({ body }, context) =>
+    createSubscription(deps, await payer(context), body),
+  );
+  route(app, contract.cancelSubscription, paying, async (_input, context) => cancel(deps, await payer(context)));
+  route(app, contract.reactivateSubscription, paying, async (_input, context) =>
+    reactivate(deps, await payer(context)),
+  );
+  webhookRoute(app, deps);
+}
+
+/** Where the payment provider sends its messages. */
+const WEBHOOK_PATH = "/api/stripe/webhook";
+
+/** Largest message that is read; those about subscriptions are far smaller. */
+const BODY_LIMIT = 512 * 1024;
+
+const REFUSALS = {
+  unsigned: "The signature of that message is not valid",
+  malformed: "That message is not an event of the payment provider",
+} as const;
+
+/** The signature covers raw bytes, so bodies are not parsed here. Not mounted without payments. */
+function webhookRoute(app: FastifyInstance, deps: Deps): void {
+  const { payments } = deps;
+  if (!payments) return;
+  const read = customerReader(deps, payments);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post(WEBHOOK_PATH, { bodyLimit: BODY_LIMIT }, async (request) => {
+      const signature = request.headers["stripe-signature"];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const message = payments.readMessage(body, typeof signature === "string" ? signature : undefined, deps.now());
+      const { webhooks } = deps.metrics;
+      if (message === "unsigned" || message === "malformed") {
+        webhooks.inc({ outcome: "refused" });
+        throw new Failure("invalid", REFUSALS[message]);
+      }
+      try {
+        await receive(deps, payments, read, message);
+      } catch (error) {
+        webhooks.inc({ outcome: "failed" });
+        throw error;
+      }
+      webhooks.inc({ outcome: "taken" });
+      deps.metrics.webhookLag.observe(Math.max(0, deps.now().getTime() - message.created.getTime()) / 1000);
+      return { received: true };
+    });
+  });
+}

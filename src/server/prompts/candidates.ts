@@ -1,0 +1,128 @@
+import { LRUCache } from "lru-cache";
+import type { SitbarLeagueSettings } from "#contract/visitors.ts";
+import { placesOf } from "#core/prior/draft-picks.ts";
+import type { Candidate } from "#core/prompts/candidate.ts";
+import { SCORE_TYPES, type ScoreType } from "#core/situation/score-type.ts";
+import type { Format } from "#core/situation/situation.ts";
+import type { PickFacts } from "#core/values/value-context.ts";
+import { valuationOf, situationOffset } from "#core/values/valuation.ts";
+import { meanPicks } from "#core/values/picks.ts";
+import type { LiveRatings, PoolView } from "#server/values/live/live-ratings.ts";
+
+type Candidates = Readonly<Record<ScoreType, readonly Candidate[]>>;
+
+/** The candidates for prompts, adjusted to a visitor's own league. */
+export type CandidateSource = {
+  /** The candidates of each pool of the visitor's format; perception as valued in the visitor's league. */
+  readonly of: (format: Format, settings: SitbarLeagueSettings | null) => Candidates;
+};
+
+/** Values move far slower than ratings, and each prompt stores the offsets it used. */
+const VIEW_MS = 60_000;
+/** Upper limit of cached candidates over all leagues. */
+const MOST_VIEWED = 250_000;
+
+type View = {
+  readonly made: number;
+  readonly assets: LiveRatings["assets"];
+  readonly list: () => readonly Candidate[];
+};
+
+const draftOf = ({ year, round, slot, tier }: PickFacts): Candidate["draft"] => ({
+  year,
+  places: placesOf({ round, slot, part: tier }),
+});
+
+/** A call describes anew only beliefs that moved, by log number. `offsets` by asset index. */
+function followPool(
+  assets: LiveRatings["assets"],
+  view: PoolView,
+  offsets: Float64Array | null,
+): () => readonly Candidate[] {
+  const believed = assets.flatMap((_, index) => (Number.isNaN(view.mu[index]!) ? [] : [index]));
+  // Answers about picks that are worth the mean of their slots would move nothing.
+  const means = new Set(meanPicks(assets, believed));
+  const indexes = believed.filter((index) => !means.has(index));
+  const seqs = new Float64Array(indexes.length);
+  const drafts = assets.map(({ pick }) => pick && draftOf(pick));
+  const describe = (index: number): Candidate => ({
+    asset: assets[index]!.id,
+    mu: view.mu[index]!,
+    variance: view.variance[index]!,
+    claim: Number.isNaN(view.claim[index]) ? null : view.claim[index]!,
+    newsDays: view.newsDays[index]!,
+    offset: offsets?.[index] ?? 0,
+    draft: drafts[index] ?? undefined,
+  });
+  let list: readonly Candidate[] = indexes.map((index, place) => {
+    seqs[place] = view.seq[index]!;
+    return describe(index);
+  });
+  return () => {
+    let moved: Candidate[] | null = null;
+    for (let place = 0; place < indexes.length; place++) {
+      const index = indexes[place]!;
+      if (seqs[place] === view.seq[index]) continue;
+      seqs[place] = view.seq[index]!;
+      moved ??= [...list];
+      moved[place] = describe(index);
+    }
+    list = moved ?? list;
+    return list;
+  };
+}
+
+/** Candidates for prompts, computed per pool on demand; those of a league are cached for a minute. */
+export function createCandidates(ratings: LiveRatings, now: () => Date): CandidateSource {
+  const plain = new Map<
+    PoolView,
+    { readonly assets: LiveRatings["assets"]; readonly list: () => readonly Candidate[] }
+  >();
+  const views = new LRUCache<string, View>({
+    maxSize: MOST_VIEWED,
+    sizeCalculation: ({ assets }) => Math.max(1, assets.length),
+  });
+
+  const plainOf = (format: Format, scoreType: ScoreType): readonly Candidate[] => {
+    const view = ratings.pool(format, scoreType);
+    const { assets } = ratings;
+    const known = plain.get(view);
+    if (known?.assets === assets) return known.list();
+    if (!known && plain.size >= 2 * SCORE_TYPES.length) plain.clear();
+    const list = followPool(assets, view, null);
+    plain.set(view, { assets, list });
+    return list();
+  };
+
+  const viewedFrom = (
+    format: Format,
+    { scoringSettings, rosterSettings }: SitbarLeagueSettings,
+  ): readonly Candidate[] => {
+    const key = JSON.stringify([format, scoringSettings, rosterSettings]);
+    const time = now().getTime();
+    const { assets } = ratings;
+    const known = views.get(key);
+    if (known && known.assets === assets && Math.abs(time - known.made) < VIEW_MS) return known.list();
+    const { ratios } = valuationOf(ratings.valueContext(format), {
+      format,
+      scoring: scoringSettings,
+      roster: rosterSettings,
+    });
+    const list = followPool(assets, ratings.pool(format, "perception"), Float64Array.from(ratios, situationOffset));
+    views.set(key, { made: time, assets, list });
+    return list();
+  };
+
+  return {
+    of: (format, settings) => {
+      const lazily = (scoreType: ScoreType): PropertyDescriptor => ({
+        enumerable: true,
+        get: () => (scoreType === "perception" && settings ? viewedFrom(format, settings) : plainOf(format, scoreType)),
+      });
+      return Object.defineProperties(
+        {},
+        Object.fromEntries(SCORE_TYPES.map((scoreType) => [scoreType, lazily(scoreType)])),
+      ) as Candidates;
+    },
+  };
+}

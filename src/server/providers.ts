@@ -1,0 +1,119 @@
+import { createHmac } from "node:crypto";
+import { isLoopback } from "#server/kit/config/address.ts";
+import type { Config } from "#server/kit/config/config.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import type { LocalPayments } from "#stand-ins/payments/local-payments.ts";
+import { openPayments, type Payments } from "#server/plans/api.ts";
+import type { LocalIdentity } from "#stand-ins/identity/local-identity.ts";
+import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "#server/accounts/api.ts";
+import { dayOf } from "#core/kit/calendar.ts";
+import type { Platform } from "#core/leagues/league.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { openLeagueSources, type LeagueSources, type LocalLeagues } from "#server/leagues/api.ts";
+
+/** Never in production or with a key, and only on loopback addresses, both listening and public. */
+const offersLocalPayments = ({
+  production,
+  payments,
+  host,
+  publicUrl,
+}: Pick<Config, "production" | "payments" | "host" | "publicUrl">): boolean =>
+  !production && payments === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+
+/** An id for what this installation sells, derived from its secret: unique and without meaning. */
+const installationId = (secret: Buffer): string =>
+  createHmac("sha256", secret).update("payments: installation").digest("hex").slice(0, 32);
+
+/** The configured payments, else the local stand-in, else null. `local` has the stand-in's pages to mount. */
+export async function paymentsFrom(
+  config: Config,
+  db: Database,
+  now: () => Date,
+  secret: Buffer,
+): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> {
+  const { prices } = config;
+  const installation = installationId(secret);
+  if (config.payments)
+    return { payments: openPayments({ ...config.payments, prices, installation, isLocal: false }), local: null };
+  if (!offersLocalPayments(config)) return { payments: null, local: null };
+  const { localPayments } = await import("#stand-ins/payments/local-payments.ts");
+  const local = localPayments(config, db, now, secret);
+  return { payments: openPayments({ ...local.settings, prices, installation, isLocal: true }), local };
+}
+
+/** Never in production or with a real provider, and only on loopback addresses, both listening and public. */
+export const offersLocalIdentity = ({
+  production,
+  identity,
+  host,
+  publicUrl,
+}: Pick<Config, "production" | "identity" | "host" | "publicUrl">): boolean =>
+  !production && identity === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+
+/** The configured sign-in provider, else the local stand-in, else null. `local` has the stand-in's pages to mount. */
+export async function identityFrom(
+  config: Config,
+): Promise<{ readonly identity: Identity | null; readonly local: LocalIdentity | null }> {
+  const callbackUrl = `${config.publicUrl}${CALLBACK_PATH}`;
+  if (config.identity)
+    return {
+      identity: openIdentity({
+        ...config.identity,
+        callbackUrl,
+        name: providerName(config.identity.issuer),
+        isLocal: false,
+      }),
+      local: null,
+    };
+  if (!offersLocalIdentity(config)) return { identity: null, local: null };
+  const { localIdentity } = await import("#stand-ins/identity/local-identity.ts");
+  const local = localIdentity(config, callbackUrl);
+  return { identity: openIdentity(local.settings), local };
+}
+
+/** Where each platform answers, unless another address is configured. */
+const PLATFORM_URLS: Readonly<Record<Platform, string>> = {
+  sleeper: "https://api.sleeper.app/v1",
+  mfl: "https://api.myfantasyleague.com",
+  fleaflicker: "https://www.fleaflicker.com/api",
+  espn: "https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl",
+  fantrax: "https://www.fantrax.com/fxea/general",
+};
+
+/** Never in production, and only on loopback addresses, both listening and public. */
+const offersLocalLeagues = ({
+  production,
+  host,
+  publicUrl,
+}: Pick<Config, "production" | "host" | "publicUrl">): boolean =>
+  !production && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+
+/** The platforms as configured; on this machine with sample leagues beside those that are real. */
+export async function leagueSourcesFrom(config: Config, now: () => Date): Promise<LeagueSources> {
+  const { leagueProviders, leagueUrls, publicUrl } = config;
+  let local: LocalLeagues | null = null;
+  if (offersLocalLeagues(config)) {
+    const { localLeagues } = await import("#stand-ins/leagues/local-leagues.ts");
+    // A platform with an address of its own is asked there, for samples too.
+    local = localLeagues(
+      (platform) => leagueUrls[platform] === null,
+      () => seasonOf(dayOf(now())),
+    );
+  }
+  const base = (platform: Platform): string => leagueUrls[platform] ?? PLATFORM_URLS[platform];
+  return openLeagueSources(
+    {
+      open: leagueProviders,
+      bases: {
+        sleeper: base("sleeper"),
+        mfl: base("mfl"),
+        fleaflicker: base("fleaflicker"),
+        espn: base("espn"),
+        fantrax: base("fantrax"),
+      },
+      publicUrl,
+      local,
+    },
+    now,
+  );
+}

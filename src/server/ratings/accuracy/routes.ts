@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/ratings/accuracy.ts";
+import { readTrackRecord, TrackRecord } from "#contract/ratings/track-record.ts";
+import type { Deps } from "#server/deps.ts";
+import { ROOT } from "#server/kit/root.ts";
+import { route } from "#server/kit/http/route.ts";
+import { accuracy } from "./service.ts";
+
+/** Reads the back-test as `npm run bench -- prior --track-record` wrote it. Throws if the file is damaged. */
+const readTrackRecordFile = (): TrackRecord =>
+  TrackRecord.parse(JSON.parse(readFileSync(join(ROOT, "data", "track-record.json"), "utf8")));
+
+export function accuracyRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, contract.readAccuracy, { limit: "cheap" }, async (_input, { reply }) => {
+    reply.header("cache-control", "no-cache");
+    return accuracy(deps.db);
+  });
+  const trackRecord = readTrackRecordFile();
+  route(app, readTrackRecord, {}, (_input, { reply }) => {
+    reply.header("cache-control", "no-cache");
+    return trackRecord;
+  });
+}

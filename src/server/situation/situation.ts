@@ -1,0 +1,32 @@
+import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
+import { findFormatById, findTeamStatusById } from "#core/situation/reference.ts";
+import type { Format, League, Roster, Scoring, TeamStatus } from "#core/situation/situation.ts";
+import type { Reference } from "#server/values/live/live-ratings.ts";
+import { Failure } from "#server/kit/http/failure.ts";
+
+/** The league format of an id in a request. Throws Failure `invalid` for an unknown id. */
+export function requireFormat({ formats }: Reference, leagueFormatId: number): Format {
+  const format = findFormatById(leagueFormatId, formats);
+  if (!format) throw new Failure("invalid", "leagueFormatId: there is no such league format");
+  return format;
+}
+
+/** The team status of a code id, by its field. Throws Failure `invalid` for an unknown or foreign id. */
+export function requireTeamStatus({ codes }: Reference, codeId: number, field = "teamStatus"): TeamStatus {
+  const teamStatus = findTeamStatusById(codeId, codes);
+  if (teamStatus === undefined) throw new Failure("invalid", `${field}: there is no such team status`);
+  return teamStatus;
+}
+
+type Wire = { readonly leagueFormatId: number; readonly scoringSettings: Scoring; readonly rosterSettings: Roster };
+
+/** The league of a request. Throws Failure `invalid` for an unknown format. */
+export const leagueOf = (reference: Reference, { leagueFormatId, scoringSettings, rosterSettings }: Wire): League => ({
+  format: requireFormat(reference, leagueFormatId),
+  scoring: scoringSettings,
+  roster: rosterSettings,
+});
+
+/** A key that is the same for two leagues exactly when they are equal. */
+export const leagueKey = ({ format, scoring, roster }: League): string =>
+  [format, ...SCORING_FIELDS.map((field) => scoring[field]), ...ROSTER_FIELDS.map((field) => roster[field])].join();

@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bulkTrades, leagueTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/trades/bulk.ts";
+import type { Reply } from "#contract/kit/call.ts";
+import { chooseInLeague, importLeague, readLeague, type League } from "#contract/leagues/leagues.ts";
+import { readLeagueTeams } from "#contract/leagues/teams.ts";
+import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
+import { tradeValues, type Asset } from "#contract/values/values.ts";
+import { ALIASES, initialsOf } from "#core/assets/search.ts";
+import { knownNames, type KnownNames } from "#core/assets/mentions/known-names.ts";
+import { SHORT_NAME_RANKS } from "#core/assets/short-name.ts";
+import { readTrades } from "#core/trades/paste/read-trades.ts";
+import { anApi, BIGGER, MARKED_DAY, type Api } from "#tests/support/api.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import PASTED from "#tests/support/pasted/trades.json" with { type: "json" };
+import { TRADE_TEXTS } from "#tests/support/trade-texts.ts";
+
+let api: Api;
+let assets: readonly Asset[];
+const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
+const payload = { leagueFormatId, scoringSettings, rosterSettings };
+const REDRAFT = 2;
+const OFFER = "Josh Allen for Ja'Marr Chase";
+
+beforeAll(async () => {
+  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,espn" } });
+  const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
+  ({ assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] });
+  names = knownNames(assets.map(({ assetdisplayname: name, position, team }) => ({ name, position, team })));
+});
+afterAll(() => api.product.close());
+
+const weigh = (trades: BulkTrade[], more: object = {}): Promise<Reply<typeof bulkTrades>> =>
+  api.browser.send(bulkTrades, { body: { ...payload, ...more, trades } });
+
+const drafts = (read: ReturnType<typeof readTrades>): BulkTrade[] =>
+  read.map(({ line, date, teams }) => ({
+    line,
+    date,
+    teams: teams.map(({ name, sends }) => ({
+      ...(name === null ? {} : { name }),
+      sends: sends.map((asset) => ({ name: asset.name, ...(asset.to === null ? {} : { to: asset.to }) })),
+    })),
+  }));
+
+let names: KnownNames;
+const fromText = (text: string): BulkTrade[] => drafts(readTrades(text, names));
+
+test("a pasted trade is weighed as the calculator's call weighs it", async () => {
+  const [result] = (await weigh(fromText("Josh Allen for Ja'Marr Chase + 2027 2nd"))).results;
+  const sends = result!.teams.map((team) => team.sends.map(({ assetid }) => ({ assetid })));
+  expect(result!.teams.map((team) => team.sends.map(({ name }) => name))).toEqual([
+    ["Josh Allen"],
+    ["Ja'Marr Chase", "2027 2nd"],
+  ]);
+  const evaluated = (
+    await api.withKey("/api/v1/trades/evaluate", {}, "POST", {
+      teams: sends.map((own) => ({ sends: own })),
+      situation: { roster: rosterSettings, scoring: scoringSettings },
+    })
+  ).json<Reply<typeof evaluateTrade>>();
+  expect(result!.verdict).toMatchObject(evaluated.verdict);
+  expect(result!.teams.map(({ net, adjustment, adjustednet }) => [net, adjustment, adjustednet])).toEqual(
+    evaluated.teams.map(({ net, adjustment, adjustednet }) => [net, adjustment, adjustednet]),
+  );
+  const [first, second] = result!.teams;
+  expect(first!.chance! + second!.chance!).toBeCloseTo(1, 2);
+});
+
+test("the first team has the status of the settings, and a team's own status comes before it", async () => {
+  const [named, chosen] = (
+    await weigh(
+      [
+        { teams: [{ sends: [{ name: "Derrick Henry" }] }, { sends: [{ name: "2028 1st" }] }] },
+        { teams: [{ teamStatus: -2, sends: [{ name: "Derrick Henry" }] }, { sends: [{ name: "2028 1st" }] }] },
+      ],
+      { teamStatus: 15 },
+    )
+  ).results;
+  expect(named!.teams.map(({ teamStatus }) => teamStatus)).toEqual([2, 0]);
+  expect(chosen!.teams.map(({ teamStatus }) => teamStatus)).toEqual([-2, 0]);
+  expect(named!.teams[0]!.sent).toBeGreaterThan(chosen!.teams[0]!.sent);
+});
+
+test("what cannot be read is told line by line, and the rest is priced", async () => {
+  const text = [
+    "Josh Allen for Ja'Marr Chase",
+    "Josh Allen, Bijan Robinson",
+    "",
+    "Josh Allen + Josh Allen for Ja'Marr Chase",
+    "Jsoh Alen for Ja'Marr Chase",
+    "2024 1st for Ja'Marr Chase",
+    "Josh Allen for nothing",
+    "Bijan Robinson for Ja'Marr Chase",
+  ].join("\n");
+  const { results } = await weigh(fromText(text));
+  expect(
+    results.map(({ line, verdict, problems }) => [line, verdict !== null, ...problems.map(({ why }) => why)]),
+  ).toEqual([
+    [1, true],
+    [2, false, "a trade needs two sides"],
+    [4, false, "is in this trade twice"],
+    [5, false, "no player has this name"],
+    [6, false, "the draft of 2024 is over: name the player who was picked"],
+    [7, false, "a trade needs two sides"],
+    [8, true],
+  ]);
+  expect(results[3]!.problems[0]).toMatchObject({ name: "Jsoh Alen", unmatched: true });
+});
+
+test("chatter is no trade; lines that name assets without two sides are listed and fail no others", async () => {
+  const chat = Array.from({ length: 9 }, (_, at) => `Somebody Unknown ${at}`);
+  const many = `${Array.from({ length: 70 }, (_, at) => `Unknown ${at}`).join(", ")} for Ja'Marr Chase`;
+  const { results } = await weigh(
+    fromText([...chat, "", many, "asdf", "Josh Allen, Bijan Robinson", OFFER].join("\n")),
+  );
+  expect(results.map(({ line, problems }) => [line, problems.map(({ why }) => why)])).toEqual([
+    [11, ["a trade has at most 60 players and picks"]],
+    [13, ["a trade needs two sides"]],
+    [14, []],
+  ]);
+});
+
+test("picks have no value in redraft leagues; with three teams the receivers are named", async () => {
+  const { results } = await weigh(
+    [
+      ...fromText("2027 1st for Ja'Marr Chase"),
+      {
+        teams: [
+          { sends: [{ name: "Josh Allen", to: 2 }] },
+          { sends: [{ name: "Ja'Marr Chase", to: 3 }] },
+          { sends: [{ name: "Bijan Robinson" }] },
+        ],
+      },
+    ],
+    { leagueFormatId: REDRAFT },
+  );
+  expect(results.map(({ problems }) => problems.map(({ why }) => why))).toEqual([
+    ["picks have no value in redraft leagues"],
+    ["it is not clear which team gets this"],
+  ]);
+});
+
+test("a dated trade is also weighed at the values of its day; without kept values there is no then", async () => {
+  const [kept, before, undated] = (
+    await weigh(fromText([`${MARKED_DAY} ${OFFER}`, `2020-01-01 ${OFFER}`, OFFER].join("\n")))
+  ).results;
+  expect(kept!.thatday!.day).toBe(MARKED_DAY);
+  expect(kept!.thatday!.teams[0]!.adjustednet).toBeCloseTo(kept!.teams[0]!.adjustednet, 0);
+  expect(before!.thatday).toBeNull();
+  expect(undated!.thatday).toBeNull();
+});
+
+test("a date that is no day, or in the future, is told by line, and the other trades are priced", async () => {
+  const trade = fromText(OFFER)[0]!;
+  const dates = ["2026-02-30", "2031-01-01", MARKED_DAY];
+  const { results } = await weigh(dates.map((date) => ({ ...trade, date })));
+  expect(
+    results.map(({ problems, verdict }) => [problems.map(({ name, why }) => [name, why]), verdict !== null]),
+  ).toEqual([
+    [[["2026-02-30", "is no day of the calendar"]], false],
+    [[["2031-01-01", "is in the future"]], false],
+    [[], true],
+  ]);
+});
+
+test("a round stands for any of its picks, so two may be in a trade; a slot named twice is refused", async () => {
+  const { results } = await weigh(
+    fromText("2027 1st + 2027 1st for Ja'Marr Chase\n2027 1.04 + 2027 1.04 for Ja'Marr Chase"),
+  );
+  expect(results[0]!.teams[0]!.sends.map(({ name }) => name)).toEqual(["2027 1st", "2027 1st"]);
+  expect(results[1]!.problems).toMatchObject([{ name: "2027 1.04", why: "is in this trade twice" }]);
+});
+
+test("a round is worth the mean of its slots, in bulk as in the list", async () => {
+  const valueOf = (name: string): number =>
+    assets.find(({ assetdisplayname }) => assetdisplayname === name)!.tradevalue;
+  const slots = Array.from({ length: 12 }, (_, at) => valueOf(`2027 2.${String(at + 1).padStart(2, "0")}`));
+  const [result] = (await weigh(fromText("2027 2nd for Ja'Marr Chase"))).results;
+  expect(valueOf("2027 2nd")).toBeCloseTo(slots.reduce((sum, value) => sum + value, 0) / 12, 1);
+  expect(result!.teams[0]!.sends[0]!.value).toBeCloseTo(valueOf("2027 2nd"), 1);
+});
+
+test.each(TRADE_TEXTS.map(({ style, text, sends }) => [style, text, sends] as const))(
+  "a trade is understood as it is written: %s",
+  async (_, text, sends) => {
+    const { results } = await weigh(fromText(text));
+    expect(
+      results.map(({ teams, problems }) => [teams.map((team) => team.sends.map(({ name }) => name)), problems]),
+    ).toEqual([[sends, []]]);
+  },
+);
+
+type Pasted = {
+  readonly form: string;
+  readonly text: string;
+  readonly sides?: readonly (readonly string[])[];
+  /** With the number of the receiving team, from three teams on. */
+  readonly moves?: readonly (readonly string[])[];
+  /** What the text leaves open: names to ask about, or the problem of the trade. */
+  readonly asks?: readonly string[] | string;
+};
+
+test.each((PASTED as readonly Pasted[]).map((pasted) => [pasted.form, pasted] as const))(
+  "a trade is read as it is pasted, or asked about: %s",
+  async (_, { text, sides, moves, asks }) => {
+    const { results } = await weigh(fromText(text));
+    const problems = results.flatMap((result) => result.problems);
+    if (asks !== undefined) {
+      const open = problems.map(({ name, why, unmatched }) => (typeof asks === "string" ? why : unmatched && name));
+      for (const name of [asks].flat()) expect(open).toContain(name);
+      return;
+    }
+    expect(problems).toEqual([]);
+    const sent = results.map(({ teams }) =>
+      teams.map((team) => team.sends.map(({ name, to }) => (moves ? `${name} > ${to}` : name))),
+    );
+    expect(sent).toEqual([sides ?? moves]);
+  },
+);
+
+test("initials of one player name him, those of several name nobody", async () => {
+  // Well within the ranks whose short names are known, whatever the status.
+  const players = assets
+    .filter(({ isdraftpick }) => !isdraftpick)
+    .sort((a, b) => b.tradevalue - a.tradevalue)
+    .slice(0, SHORT_NAME_RANKS - 60);
+  const counts = new Map<string, number>();
+  const initials = players.map(({ assetdisplayname }) => initialsOf(assetdisplayname));
+  for (const one of initials) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const shared = [...counts].find(([one, count]) => one.length >= 3 && count > 1 && !Object.hasOwn(ALIASES, one))?.[0];
+  const { results } = await weigh([
+    ...fromText("JSN for CMC"),
+    ...(shared === undefined ? [] : [{ teams: [{ sends: [{ name: shared }] }, { sends: [{ name: "CMC" }] }] }]),
+  ]);
+  expect(results[0]!.teams.map(({ sends }) => sends.map(({ name }) => name))).toEqual([
+    ["Jaxon Smith-Njigba"],
+    ["Christian McCaffrey"],
+  ]);
+  for (const { problems } of results.slice(1)) expect(problems[0]!.why).toBe("several players are called this");
+});
+
+test("20,000 trades are refused with the limit named, and nothing is priced", async () => {
+  const trades = Array.from({ length: 20_000 }, () => fromText("Josh Allen for Ja'Marr Chase")[0]!);
+  const { status, message } = await api.browser.refused(bulkTrades, { body: { ...payload, trades } });
+  expect([status, message]).toEqual([
+    413,
+    `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent 20,000`,
+  ]);
+});
+
+test("500 dated trades take less than 300 ms of the server's time", async () => {
+  const trades = Array.from({ length: MOST_BULK_TRADES }, (_, at): BulkTrade => {
+    const of = (from: number) => assets.slice(from % 200, (from % 200) + 2).map(({ assetid }) => ({ assetid }));
+    return { date: MARKED_DAY, teams: [{ sends: of(at) }, { sends: of(at + 7) }] };
+  });
+  const times: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    const before = process.cpuUsage();
+    const { results } = await weigh(trades);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+    expect(results.every(({ verdict, thatday }) => verdict && thatday)).toBe(true);
+  }
+  expect(Math.min(...times)).toBeLessThan(300);
+});
+
+test("a reader without the plan is refused before the body is read", async () => {
+  await api.setTier(null);
+  const { status, message } = await api.browser.refused(bulkTrades, { body: {} as never });
+  await api.setTier(BIGGER);
+  expect([status, message]).toEqual([403, "Subscription required"]);
+});
+
+test.each([
+  ["sleeper", "900000000000000001", 3],
+  ["mfl", "90001", 1],
+] as const)(
+  "the completed trades of a league of %s are weighed by its teams' statuses",
+  async (provider, league, count) => {
+    const imported = (await api.browser.send(importLeague, { body: { provider, league } })) as League;
+    const params = { leagueid: imported.leagueid };
+    const { teams } = await api.browser.send(readLeague, { params });
+    const { trades } = await api.browser.send(leagueTrades, { params });
+    expect(trades).toHaveLength(count);
+    expect(trades.map(({ date }) => date)).toEqual(
+      trades
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+    const names = new Set(teams.map(({ name }) => name));
+    expect(trades.flatMap((trade) => trade.teams).every(({ name }) => names.has(name!))).toBe(true);
+    const { results } = await weigh(trades);
+    const over = results.filter(({ problems }) => problems.length > 0);
+    expect(over.map(({ problems }) => problems.map(({ name }) => name))).toEqual(
+      provider === "sleeper" ? [["2026 2nd"]] : [],
+    );
+  },
+);
+
+test("a pick of a completed trade has its own odds and names its original team", async () => {
+  const imported = (await api.browser.send(importLeague, {
+    body: { provider: "sleeper", league: "900000000000000001" },
+  })) as League;
+  const params = { leagueid: imported.leagueid };
+  const { trades } = await api.browser.send(leagueTrades, { params });
+  const standings = await api.browser.send(readLeagueTeams, { params });
+  const even = trades.map((trade) => ({
+    ...trade,
+    teams: trade.teams.map((team) => ({ ...team, teamStatus: 0 as const })),
+  }));
+  const { results } = await weigh(even, { leagueid: imported.leagueid });
+  const priced = new Map(
+    standings.teams.flatMap(({ picks }) =>
+      picks.map((pick) => [`${pick.season} ${pick.round} ${pick.originalteamid}`, pick.odds] as const),
+    ),
+  );
+  const sent = trades.flatMap((trade, at) =>
+    trade.teams.flatMap(({ sends }, team) =>
+      sends.flatMap(({ pick }, i) => (pick ? [{ pick, result: results[at]!.teams[team]?.sends[i] }] : [])),
+    ),
+  );
+  const open = sent.filter(
+    ({ pick, result }) => result && priced.has(`${pick.season} ${pick.round} ${pick.originalteamid}`),
+  );
+  expect(open.length).toBeGreaterThan(0);
+  for (const { pick, result } of open) {
+    const origin = imported.teams.find(({ teamid }) => teamid === pick.originalteamid)!.name;
+    expect(result!.name).toContain(`(${origin})`);
+    const odds = priced.get(`${pick.season} ${pick.round} ${pick.originalteamid}`)!;
+    const slots = assets.filter(({ assetdisplayname }) => assetdisplayname.startsWith(`${pick.season} ${pick.round}.`));
+    if (slots.length < odds.length || odds.length === 0) continue;
+    const mean = odds.reduce((sum, chance, slot) => sum + chance * slots[slot]!.tradevalue, 0);
+    expect(Math.abs(result!.value - mean) / mean).toBeLessThan(0.02);
+  }
+});
+
+test("a league whose platform tells no trades says so", async () => {
+  const { browser } = api;
+  const imported = (await browser.send(importLeague, { body: { provider: "espn", league: "90000001" } })) as League;
+  const pasted = (await browser.send(importLeague, {
+    body: { provider: "paste", text: "Lions\nJosh Allen\n\nBears\nJa'Marr Chase" },
+  })) as League;
+  for (const league of [imported, pasted]) {
+    const { status, message } = await browser.refused(leagueTrades, { params: { leagueid: league.leagueid } });
+    expect(status).toBe(409);
+    expect(message).toMatch(/does not tell the trades of a league\. Paste them instead\.$/);
+  }
+});
+
+test("money for free agents is weighed at the price beside it, and without one says what to do", async () => {
+  const [priced, open] = (await weigh(fromText(`${OFFER} + $40 FAAB at 0.8\n\n${OFFER} + $40 FAAB`))).results;
+  expect(priced!.teams[1]!.sends.map(({ name, value }) => [name, value])[1]).toEqual(["$40 FAAB at 0.8", 32]);
+  expect(open!.problems).toEqual([
+    {
+      name: "$40 FAAB",
+      why:
+        "has no price: say what a dollar is worth, as in '$25 FAAB at 0.8', or once for all in the settings of your " +
+        "league",
+      unmatched: false,
+    },
+  ]);
+  const sends = priced!.teams.map((team) => ({ sends: team.sends.map(({ assetid }) => ({ assetid })) }));
+  const evaluated = await api.withKey("/api/v1/trades/evaluate", {}, "POST", {
+    teams: sends,
+    situation: { roster: rosterSettings, scoring: scoringSettings },
+  });
+  expect(evaluated.json<Reply<typeof evaluateTrade>>().teams.map(({ net }) => net)).toEqual(
+    priced!.teams.map(({ net }) => net),
+  );
+});
+
+test("money in a league's completed trades is worth what the league's owner says", async () => {
+  const { leagueid } = (await api.browser.send(importLeague, {
+    body: { provider: "sleeper", league: "900000000000000003" },
+  })) as League;
+  const params = { leagueid };
+  const { trades } = await api.browser.send(leagueTrades, { params });
+  const more = { leagueid, leagueFormatId: REDRAFT };
+  expect((await weigh(trades, more)).results[0]!.problems.map(({ name }) => name)).toEqual(["$20 FAAB"]);
+  await api.browser.send(chooseInLeague, { params, body: { faabprice: 1.5 } });
+  const [result] = (await weigh(trades, more)).results;
+  expect(result!.teams.flatMap((team) => team.sends).find(({ name }) => name.startsWith("$"))).toMatchObject({
+    name: "$20 FAAB at 1.5",
+    value: 30,
+  });
+});
+
+test("after a thousand unknown names no others are looked up, and those known by then are priced", async () => {
+  const unknown = Array.from({ length: 17 }, (_, at) => ({
+    teams: [
+      { sends: Array.from({ length: 59 }, (_name, i) => ({ name: `Nobody ${at} ${i}` })) },
+      { sends: [{ name: "Josh Allen" }] },
+    ],
+  }));
+  const { results } = await weigh([...fromText(OFFER), ...unknown, ...fromText(OFFER)]);
+  expect(results[1]!.problems[0]!.why).toBe("no player has this name");
+  expect(results[17]!.problems.at(-1)!.why).toBe("over 1,000 other names are unknown: correct those first");
+  expect(results[18]!.verdict).not.toBeNull();
+});

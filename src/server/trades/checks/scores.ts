@@ -1,0 +1,130 @@
+import { inArray, sql, and, eq } from "drizzle-orm";
+import { dayOf } from "#core/kit/calendar.ts";
+import type { Received, Reply } from "#contract/kit/call.ts";
+import type * as contract from "#contract/trades/checks.ts";
+import { checkScores, type CheckedScore } from "#core/trades/checks/score-checks.ts";
+import { eloOf, muOf } from "#core/scores/display.ts";
+import { STATS, type ScoreType } from "#core/situation/score-type.ts";
+import { valuationOf } from "#core/values/valuation.ts";
+import { customValue, type CustomScores } from "#core/values/band.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { ratingevent } from "#server/ratings/tables.ts";
+import type { Deps } from "#server/deps.ts";
+import { mapInTurns } from "#server/kit/turns.ts";
+import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
+import { scoresOfFormat, type CustomScoreRow } from "#server/scores/api.ts";
+import { leagueOf } from "#server/situation/situation.ts";
+
+type News = NonNullable<CheckedScore["news"]>;
+
+/** The last news of some assets in a pool. */
+async function readNews(db: Database, poolid: number, assetids: readonly number[]): Promise<ReadonlyMap<number, News>> {
+  if (assetids.length === 0) return new Map();
+  const rows = await db
+    .select({ detail: ratingevent.detail, at: ratingevent.createddatetime })
+    .from(ratingevent)
+    .where(
+      and(
+        eq(ratingevent.poolid, poolid),
+        eq(ratingevent.kind, "news"),
+        inArray(sql`(${ratingevent.detail} ->> 'assetid')::int`, [...assetids]),
+      ),
+    )
+    .orderBy(ratingevent.seq);
+  return new Map(
+    rows.flatMap(({ detail, at }) =>
+      detail.kind === "news" ? [[detail.assetid, { day: dayOf(at), what: detail.note }] as const] : [],
+    ),
+  );
+}
+
+/** A user's own scores of one asset as the value model reads them, leaving one out. */
+function modelScores(own: ReadonlyMap<ScoreType, number>, without: ScoreType | null): CustomScores {
+  const perception = without === "perception" ? undefined : own.get("perception");
+  const stats = new Map(
+    STATS.flatMap((stat, index) => {
+      const mu = stat === without ? undefined : own.get(stat);
+      return mu === undefined ? [] : [[index, mu] as const];
+    }),
+  );
+  return { ...(perception === undefined ? {} : { perception }), stats };
+}
+
+/** The sense checks of the viewer's own scores in a situation. */
+export async function scoreChecks(
+  deps: Deps,
+  viewer: Viewer,
+  wanted: Received<typeof contract.checkOwnScores>["body"],
+): Promise<Reply<typeof contract.checkOwnScores>> {
+  const { db, ratings } = deps;
+  const user = await signedIn(viewer);
+  const league = leagueOf(ratings.reference, wanted);
+  const rows = await scoresOfFormat(db, user.userid, wanted.leagueFormatId);
+  const { poolid } = ratings.pool(league.format, "perception");
+  const news = await readNews(db, poolid, [...new Set(rows.map(({ assetid }) => assetid))]);
+  const { assets, indexOf } = ratings;
+  const valuation = valuationOf(ratings.valueContext(league.format), league);
+  const typeOf = ({ scoretypeid }: CustomScoreRow) =>
+    ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid);
+  const ownOf = new Map<number, Map<ScoreType, number>>();
+  for (const row of rows) {
+    const type = typeOf(row)?.dataname;
+    if (!type) continue;
+    const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
+    ownOf.set(row.assetid, own.set(type, muOf(row.customscore, ratings.pool(league.format, type).centre)));
+  }
+  const levels = new Map<ScoreType, readonly number[]>();
+  /** The place of a level among the other assets of a pool, the best first. */
+  const placeIn = (type: ScoreType, mu: Float64Array, index: number, level: number): number => {
+    const sorted = levels.get(type) ?? [...mu].filter((one) => !Number.isNaN(one)).toSorted((a, b) => b - a);
+    levels.set(type, sorted);
+    const above = countAbove(sorted, level);
+    return 1 + above - (mu[index]! > level ? 1 : 0);
+  };
+  const withAll = new Map<number, ReturnType<typeof customValue>>();
+  const checkOf = (row: CustomScoreRow): CheckedScore[] => {
+    const [type, index] = [typeOf(row), indexOf(row.assetid)];
+    const asset = assets[index ?? -1];
+    if (!type || index === undefined || !asset) return [];
+    const { mu, variance, centre, votes } = ratings.pool(league.format, type.dataname);
+    const [mean, spread] = [mu[index] ?? Number.NaN, variance[index] ?? Number.NaN];
+    if (Number.isNaN(mean)) return [];
+    const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
+    const community = eloOf(mean, centre);
+    const placeAt = (level: number): number => placeIn(type.dataname, mu, index, level);
+    const worth = withAll.get(index) ?? customValue(valuation, index, modelScores(own, null));
+    withAll.set(index, worth);
+    return [
+      {
+        id: asset.id,
+        name: asset.row.assetdisplayname,
+        position: asset.position,
+        type: type.dataname,
+        category: type.formalname,
+        own: row.customscore,
+        community,
+        deviation: eloOf(mean + Math.sqrt(spread), centre) - community,
+        place: { own: placeAt(muOf(row.customscore, centre)), community: placeAt(mean) },
+        answers: votes[index] ?? 0,
+        changed: dayOf(row.updateddatetime),
+        news: news.get(row.assetid) ?? null,
+        worth: {
+          with: worth,
+          without: customValue(valuation, index, modelScores(own, type.dataname)),
+        },
+      },
+    ];
+  };
+  return { checks: [...checkScores((await mapInTurns(rows, checkOf)).flat())] };
+}
+
+/** How many of some numbers, the largest first, are above a level. */
+function countAbove(sorted: readonly number[], level: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! > level) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

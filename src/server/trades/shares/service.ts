@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import { DAY_MS } from "#core/kit/calendar.ts";
+import type { Received } from "#contract/kit/call.ts";
+import { sharePath, type createShare, type SharedTrade } from "#contract/trades/shares.ts";
+import type { TradeAsset } from "#core/trades/trade.ts";
+import { countedText } from "#core/trades/known-trade.ts";
+import { movedAsset, tradeFromOutline } from "#core/trades/trade-outline.ts";
+import type { AccountRow } from "#server/accounts/tables.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/kit/http/failure.ts";
+import { signedIn, type Viewer, stillStaff } from "#server/kit/http/viewer.ts";
+import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
+import { entitlementsFor } from "#server/plans/api.ts";
+import { lockAccounts, noteChange } from "#server/kit/audit.ts";
+import { countsPerWindow } from "#server/kit/http/newcomers.ts";
+import { leagueOf } from "#server/situation/situation.ts";
+import { tradeAssetById } from "../trade-pricing.ts";
+import { judged, judgedNow, pricesNow } from "./judged.ts";
+import { titleOf } from "./shared-texts.ts";
+import * as store from "./store.ts";
+
+/** Most links that one user may post on a day (UTC), counted by each process in memory. */
+const MOST_POSTS = 10;
+
+type Wanted = Received<typeof createShare>["body"];
+
+/** The bytes of an id: 128 random bits, so that nobody finds a link by trying. */
+const ID_BYTES = 16;
+
+/** Counts a post of a user. Throws Failure `too-many` beyond the most of a day. */
+export type CountPost = (userid: number) => void;
+
+export function postCounter(now: () => Date): CountPost {
+  const today = countsPerWindow(DAY_MS, now);
+  return (userid) => {
+    const { state, secondsLeft } = today();
+    const posted = state.get(String(userid)) ?? 0;
+    if (posted >= MOST_POSTS)
+      throw new Failure(
+        "too-many",
+        `You have posted ${MOST_POSTS} links today: share this one without posting it, or post it tomorrow`,
+        { retryAfter: secondsLeft },
+      );
+    state.set(String(userid), posted + 1);
+  };
+}
+
+/** The signed-in user, if entitled to share trades; refused otherwise. */
+export async function sharer(deps: Deps, viewer: Viewer): Promise<AccountRow> {
+  const user = await signedIn(viewer);
+  if (!(await entitlementsFor(deps, user)).canShareTrades) throw new Failure("subscription-required");
+  return user;
+}
+
+const urlOf = ({ config }: Pick<Deps, "config">, shareid: string): string => `${config.publicUrl}${sharePath(shareid)}`;
+
+/** The assets of a trade as they are called today; an unknown one is refused, and so is a repeated player. */
+function assetsOf({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsset[] {
+  const places = trade.teams.length;
+  if (trade.moves.some(({ from, to }) => from === to || from >= places || to >= places))
+    throw new Failure("invalid", "trade: an asset moves from one team of the trade to another");
+  const ids = [...new Set(trade.moves.map(({ assetid }) => assetid))];
+  const assets = ids.map((id): TradeAsset => {
+    const asset = tradeAssetById(ratings, id);
+    if (!asset) throw new Failure("invalid", `trade: there is no asset ${id}`);
+    return asset;
+  });
+  const { leftOut } = tradeFromOutline(trade, (id) => assets.find((asset) => asset.id === id) ?? null);
+  if (leftOut > 0) throw new Failure("invalid", "trade: a player can be in a trade only once");
+  return assets;
+}
+
+/** Freezes today's values under a link if the tier allows, posts on request. Throws Failure `too-many`. */
+export async function create(
+  deps: Deps,
+  viewer: Viewer,
+  { trade, situation, title, post }: Wanted,
+  countPost: CountPost,
+) {
+  const user = await sharer(deps, viewer);
+  const { shareLimit } = await entitlementsFor(deps, user);
+  const assets = assetsOf(deps, trade);
+  const league = leagueOf(deps.ratings.reference, situation);
+  const outline = {
+    ...trade,
+    teams: trade.teams.map(({ name, ...team }) => ({ ...team, name: name.trim() })),
+  };
+  const prices = pricesNow(deps, { outline, assets }, league);
+  const isPosted = post === true && deps.config.discordWebhookUrl !== null;
+  const shareid = randomBytes(ID_BYTES).toString("base64url");
+  await deps.db.transaction(async (tx) => {
+    await store.lockOwner(tx, user.userid);
+    if (shareLimit !== "unlimited" && (await store.countShares(tx, user.userid)) >= shareLimit)
+      throw new Failure(
+        "subscription-required",
+        `Subscription required: your plan holds ${shareLimit} links at once. Delete one to make room.`,
+      );
+    if (isPosted) countPost(user.userid);
+    await store.addShare(tx, {
+      shareid,
+      userid: user.userid,
+      title: title?.trim() || null,
+      frozen: { outline, assets, situation, prices },
+      modelversion: ENGINE_VERSION,
+      createddatetime: deps.now(),
+    });
+  });
+  const url = urlOf(deps, shareid);
+  if (isPosted) {
+    const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
+    deps.events.emit("trade-shared", { title: name, url, ...judged({ outline, assets }, prices) });
+  }
+  return { shareid, url };
+}
+
+/** The user's links and how many may be held. */
+export async function list(deps: Deps, viewer: Viewer) {
+  const user = await signedIn(viewer);
+  const { shareLimit } = await entitlementsFor(deps, user);
+  return {
+    canpost: deps.config.discordWebhookUrl !== null,
+    limit: shareLimit === "unlimited" ? null : shareLimit,
+    shares: (await store.sharesOf(deps.db, user.userid)).map(({ shareid, title, frozen, createddatetime }) => ({
+      shareid,
+      url: urlOf(deps, shareid),
+      title,
+      teams: frozen.outline.teams.map(({ name }) => name),
+      createddatetime: createddatetime.toISOString(),
+    })),
+  };
+}
+
+function requireLive(found: store.LiveShare | "gone" | null): store.LiveShare {
+  if (found === "gone") throw new Failure("gone", "This link is gone");
+  if (!found) throw new Failure("not-found", "There is no such link");
+  return found;
+}
+
+/** Empties an own link, or any as staff (audited). Throws Failure `not-found` or `gone`. */
+export async function remove({ db, now }: Deps, viewer: Viewer, shareid: string): Promise<{ ok: true }> {
+  const user = await signedIn(viewer);
+  await db.transaction(async (tx) => {
+    const [actor] = await lockAccounts(tx, [user.userid]);
+    const { userid, createddatetime } = requireLive(await store.lockShare(tx, shareid));
+    if (userid !== user.userid) {
+      if (!user.isstaff) throw new Failure("not-found", "There is no such link");
+      await noteChange(tx, stillStaff(actor), now(), {
+        action: "link taken down",
+        subject: `share:${shareid}`,
+        before: { userid, createddatetime },
+        after: null,
+      });
+    }
+    await store.emptyShare(tx, shareid);
+  });
+  return { ok: true };
+}
+
+/** A shared trade, open to everybody: as frozen, and at current ratings in the same situation. */
+export async function read(deps: Deps, shareid: string): Promise<SharedTrade> {
+  const found = requireLive(await store.findShare(deps.db, shareid));
+  const { title, createddatetime, modelversion, frozen } = found;
+  const { outline, assets, situation, prices } = frozen;
+  const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
+  return {
+    shareid,
+    title,
+    createddatetime: createddatetime.toISOString(),
+    modelversion,
+    situation,
+    teams: [...outline.teams],
+    moves: outline.moves.flatMap((move, at) => {
+      const asset = movedAsset(trade, at);
+      return asset ? [{ ...move, name: asset.name, position: asset.position, team: asset.team }] : [];
+    }),
+    counted: countedText(trade),
+    frozen: judged(frozen, prices),
+    now: judgedNow(deps, frozen, situation),
+  };
+}

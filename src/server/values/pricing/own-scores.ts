@@ -1,0 +1,39 @@
+import { muOf } from "#core/scores/display.ts";
+import { STATS } from "#core/situation/score-type.ts";
+import type { CustomScores } from "#core/values/band.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Viewer } from "#server/kit/http/viewer.ts";
+import { scoresOfFormat } from "#server/scores/api.ts";
+import { entitlementsFor } from "#server/plans/api.ts";
+import { requireFormat } from "#server/situation/situation.ts";
+
+export type OwnScores = ReadonlyMap<number, CustomScores>;
+
+async function ownScoresOf({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> {
+  const format = requireFormat(ratings.reference, leagueFormatId);
+  const own = new Map<number, { perception?: number; stats?: Map<number, number> }>();
+  for (const { assetid, scoretypeid, customscore } of await scoresOfFormat(db, userid, leagueFormatId)) {
+    const type = ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid)?.dataname;
+    if (!type) continue;
+    const mu = muOf(customscore, ratings.pool(format, type).centre);
+    const scores = own.get(assetid) ?? {};
+    if (type === "perception") scores.perception = mu;
+    else scores.stats = new Map([...(scores.stats ?? []), [STATS.indexOf(type), mu]]);
+    own.set(assetid, scores);
+  }
+  return own;
+}
+
+/** The signed-in user's scores if the call names him and he is entitled; else none, without an error. */
+export async function ownScoresFor(
+  deps: Deps,
+  viewer: Viewer,
+  wanted: { readonly leagueFormatId: number; readonly userId?: number | string | null | undefined },
+): Promise<OwnScores | null> {
+  if (wanted.userId == null) return null;
+  const user = await viewer.user();
+  if (!user || String(wanted.userId) !== String(user.userid)) return null;
+  if (!(await entitlementsFor(deps, user)).customScores) return null;
+  const own = await ownScoresOf(deps, user.userid, wanted.leagueFormatId);
+  return own.size > 0 ? own : null;
+}

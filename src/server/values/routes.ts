@@ -1,0 +1,72 @@
+import * as contract from "#contract/values/values.ts";
+import * as service from "./service.ts";
+import * as viewCalls from "#contract/values/views.ts";
+import * as views from "./views/service.ts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/deps.ts";
+import { createByteCache, sendOnce, sendShared } from "#server/kit/encoding/send-json.ts";
+import { route, type Options } from "#server/kit/http/route.ts";
+import { createThrottledVersion } from "#server/kit/encoding/throttled-version.ts";
+import { mayReadInsights } from "#server/insights/api.ts";
+import { ownScoresFor } from "./pricing/own-scores.ts";
+
+const CACHE_BYTES = 48 * 1024 * 1024;
+
+/** Caches the question of each cached body (`cachesBodies`) until ratings or insights change. */
+function cacheQuestions(deps: Deps): (body: service.Wanted, version: number) => service.Question {
+  const asked = new WeakMap<service.Wanted, { readonly version: number; readonly question: service.Question }>();
+  return (body, version) => {
+    const before = asked.get(body);
+    if (before?.version === version) return before.question;
+    const question = service.question(deps, body);
+    asked.set(body, { version, question });
+    return question;
+  };
+}
+
+export function valueRoutes(app: FastifyInstance, deps: Deps): void {
+  const cache = createByteCache(CACHE_BYTES);
+  const questionOf = cacheQuestions(deps);
+  const throttled = createThrottledVersion();
+  const versionNow = (): number => throttled(deps.ratings.version, performance.now()) + deps.insights.version;
+
+  route(
+    app,
+    contract.tradeValues,
+    { limit: "cheap", cachesBodies: true },
+    async ({ body }, { viewer, request, reply }) => {
+      const { key, hasInsights, answer } = questionOf(body, versionNow());
+      const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
+      const readsInsights = hasInsights && (await mayReadInsights(deps, viewer));
+      if (own) return sendOnce(request, reply, JSON.stringify(answer({ own, readsInsights })));
+      // No await from here on, so that the answer belongs to the version it is cached under.
+      return sendShared(request, reply, {
+        cache,
+        version: versionNow(),
+        key: readsInsights ? `${key}|insights` : key,
+        text: () => JSON.stringify(answer({ own: null, readsInsights })),
+      });
+    },
+  );
+  route(app, contract.tradeValueScores, { guard: "staff", limit: "cheap" }, async ({ body }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return { scores: await service.staffScores(deps, viewer, body) };
+  });
+}
+
+export function viewRoutes(app: FastifyInstance, deps: Deps): void {
+  const user: Options = { guard: "user", limit: "write" };
+  const entitled: Options = { ...user, allow: (viewer) => views.requireAdvancedFilters(deps, viewer) };
+  route(app, viewCalls.listViews, user, (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return views.listViews(deps, viewer);
+  });
+  route(app, viewCalls.saveView, entitled, ({ body }, { viewer }) => views.saveView(deps, viewer, body));
+  route(app, viewCalls.changeView, entitled, ({ params, body }, { viewer }) =>
+    views.changeView(deps, viewer, params.viewid, body),
+  );
+  route(app, viewCalls.deleteView, user, ({ params }, { viewer }) => views.deleteView(deps, viewer, params.viewid));
+  route(app, viewCalls.filterFacts, entitled, async (_input, { request, reply }) =>
+    sendOnce(request, reply, JSON.stringify(await views.filterFacts(deps))),
+  );
+}

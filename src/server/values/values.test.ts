@@ -1,0 +1,239 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { availableScoreTypes } from "#contract/scores.ts";
+import { assetProfile } from "#contract/players.ts";
+import { Asset, StatusAsset, tradeValues } from "#contract/values/values.ts";
+import { INTERFACE_LIMITS } from "#core/situation/stepper.ts";
+import {
+  ROSTER_FIELDS,
+  SCORING_FIELDS,
+  STRICT_LIMITS,
+  type SettingField,
+  type StrictRange,
+} from "#core/situation/limits.ts";
+import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aProduct, type TestProduct } from "#tests/support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
+  browser = new Browser(product);
+});
+afterAll(() => product.close());
+
+const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
+const reference = {
+  requestSource: "asset-list",
+  leagueFormatId,
+  scoringSettings,
+  rosterSettings,
+  teamStatus: 13,
+  userId: null,
+} as const;
+
+const list = async (body: Partial<Parameters<typeof post>[0]> = {}): Promise<Asset[]> => (await post(body)).assets;
+const post = async (body: object): Promise<{ assets: Asset[]; assetsByTeamStatus: Record<string, StatusAsset[]> }> =>
+  (await browser.send(tradeValues, { body: { ...reference, ...body } })) as never;
+
+test("the default list ranks real players and picks, the best twelve players averaging 400", async () => {
+  const assets = await list();
+  expect(assets.length).toBeGreaterThan(700);
+  const values = assets.map(({ tradevalue }) => tradevalue);
+  expect(values).toEqual([...values].sort((a, b) => b - a));
+  const best = assets.filter(({ isdraftpick }) => !isdraftpick).slice(0, 12);
+  expect(Math.abs(best.reduce((sum, { tradevalue }) => sum + tradevalue, 0) / 12 - 400)).toBeLessThan(1);
+  expect(assets.find(({ assetdisplayname }) => assetdisplayname === "Ja'Marr Chase")).toMatchObject({
+    position: "WR",
+    team: "CIN",
+    isrookie: false,
+    yearsexperience: 5,
+    trend: "neutral",
+    hasinsight: false,
+    insights: [],
+    answers: 0,
+  });
+  expect(assets.find(({ assetdisplayname }) => assetdisplayname === "2027 1.04")).toMatchObject({
+    position: "PICK",
+    isdraftpick: true,
+    draftpicknumber: 4,
+    age: null,
+    yearsexperience: null,
+  });
+});
+
+test("an asset has the fields of the contract and no other, in the list and in the calculator", async () => {
+  const chase = (await list()).find(({ assetdisplayname }) => assetdisplayname === "Ja'Marr Chase")!;
+  const { communityvalue: _, ...fields } = Asset.shape;
+  expect(Object.keys(chase).sort()).toEqual(Object.keys(fields).sort());
+  expect(chase).toMatchObject({
+    birthday: "2000-03-01",
+    college: "LSU",
+    draftyear: 2021,
+    draftpicknumber: 5,
+    trendpercent: 0,
+  });
+  const { assetsByTeamStatus } = await post({
+    requestSource: "trade-calculator",
+    teamStatus: undefined,
+    teamStatuses: [13],
+  });
+  const { communityvalue: __, ...statusFields } = StatusAsset.shape;
+  expect(Object.keys(assetsByTeamStatus["13"]![0]!).sort()).toEqual(Object.keys(statusFields).sort());
+});
+
+test("every asset carries a band that holds its value, alike in the list, the calculator and the profile", async () => {
+  const assets = await list({ teamStatus: 15 });
+  for (const { valuelow, tradevalue, valuehigh } of assets) {
+    expect(valuelow).toBeLessThanOrEqual(tradevalue);
+    expect(valuehigh).toBeGreaterThanOrEqual(tradevalue);
+  }
+  // Nobody has answered: the best are known to a third, the deep ones hardly.
+  const [best] = assets;
+  expect(best!.valuehigh / best!.tradevalue).toBeGreaterThan(1.1);
+  const { assetsByTeamStatus } = await post({
+    requestSource: "trade-calculator",
+    teamStatus: undefined,
+    teamStatuses: [15],
+  });
+  const bandOf = ({ valuelow, valuehigh }: { valuelow: number | null; valuehigh: number | null }) => [
+    valuelow,
+    valuehigh,
+  ];
+  expect(assetsByTeamStatus["15"]!.map(bandOf)).toEqual(assets.map(bandOf));
+  const { requestSource: _, ...situation } = { ...reference, teamStatus: 15 };
+  const profile = await browser.send(assetProfile, { body: { assetid: best!.assetid, ...situation } });
+  expect(bandOf(profile)).toEqual(bandOf(best!));
+});
+
+test("redraft has no picks", async () => {
+  const assets = await list({ leagueFormatId: 2 });
+  expect(assets.length).toBeGreaterThan(600);
+  expect(assets.some(({ isdraftpick }) => isdraftpick)).toBe(false);
+});
+
+test("superflex lifts quarterbacks, an all-in team values age", async () => {
+  const quarterback = (assets: Asset[]) => assets.find(({ position }) => position === "QB")!;
+  const before = await list();
+  const after = await list({ rosterSettings: { ...rosterSettings, opSlots: 1 } });
+  expect(quarterback(after).tradevalue).toBeGreaterThan(1.3 * quarterback(before).tradevalue);
+  const oldest = before.find(({ age, position }) => position === "RB" && (age ?? 0) > 27)!;
+  const allIn = await list({ teamStatus: 15 });
+  expect(allIn.find(({ assetid }) => assetid === oldest.assetid)!.tradevalue).toBeGreaterThan(oldest.tradevalue);
+});
+
+test("the calculator gets one list for each distinct team status, equal to the list's values", async () => {
+  const { assetsByTeamStatus } = await post({
+    requestSource: "trade-calculator",
+    teamStatus: undefined,
+    teamStatuses: [13, 15, 13],
+  });
+  expect(Object.keys(assetsByTeamStatus).sort()).toEqual(["13", "15"]);
+  const allIn = new Map((await list({ teamStatus: 15 })).map(({ assetid, tradevalue }) => [assetid, tradevalue]));
+  expect(new Map(assetsByTeamStatus["15"]!.map(({ assetid, tradevalue }) => [assetid, tradevalue]))).toEqual(allIn);
+});
+
+test("answers come compressed as the browser likes, and equal questions get equal bytes", async () => {
+  const ask = (encoding: string) =>
+    browser.request("POST", "/api/trade-values", { payload: reference, headers: { "accept-encoding": encoding } });
+  const plain = await ask("identity");
+  const brotli = await ask("gzip, deflate, br");
+  const gzip = await ask("gzip");
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect((await ask("br;q=0, gzip")).headers["content-encoding"]).toBe("gzip");
+  expect((await ask("br")).rawPayload).toEqual(brotli.rawPayload);
+  expect(brotli.rawPayload.length).toBeLessThan(0.12 * plain.rawPayload.length);
+});
+
+const stepped = (fields: readonly SettingField[]) =>
+  fc.record(
+    Object.fromEntries(
+      fields.map((field) => {
+        const { min, max, step } = INTERFACE_LIMITS[field];
+        return [field, fc.integer({ min: 0, max: Math.round((max - min) / step) }).map((steps) => min + steps * step)];
+      }),
+    ),
+  );
+const strict = (ranges: Readonly<Record<string, StrictRange>>) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(ranges).map(([key, { min, max, integer }]) => [
+        key,
+        integer ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
+      ]),
+    ),
+  );
+const format = fc.constantFrom(1, 2);
+
+test("any legal settings give finite values that are never negative", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        scoringSettings: strict(STRICT_LIMITS.scoring),
+        rosterSettings: strict(STRICT_LIMITS.roster),
+        leagueFormatId: format,
+      }),
+      fc.integer({ min: 11, max: 15 }),
+      async (settings, teamStatus) => {
+        for (const { tradevalue } of await list({ ...settings, teamStatus } as never))
+          if (!Number.isFinite(tradevalue) || tradevalue < 0) throw new Error(`value ${tradevalue}`);
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test("within the interface's limits the best asset of a balanced team stays below 1,000", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        scoringSettings: stepped(SCORING_FIELDS),
+        rosterSettings: stepped(ROSTER_FIELDS),
+        leagueFormatId: format,
+      }),
+      async (settings) => {
+        expect((await list(settings as never))[0]!.tradevalue).toBeLessThan(1000);
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test.each([
+  ["an unknown format", { leagueFormatId: 9 }, "leagueFormatId"],
+  ["an unknown team status", { teamStatus: 999 }, "teamStatus"],
+  ["a code of another group", { teamStatus: 1 }, "teamStatus"],
+  ["no team status at all", { teamStatus: undefined }, "teamStatus"],
+  ["an empty list of team statuses", { teamStatuses: [] }, "teamStatuses"],
+  ["too many team statuses", { teamStatuses: Array.from({ length: 13 }, () => 13) }, "teamStatuses"],
+  ["a scoring beyond the strict limits", { scoringSettings: { ...scoringSettings, ppr: 3 } }, "scoringSettings.ppr"],
+  ["a text for a number", { rosterSettings: { ...rosterSettings, qbSlots: "1" } }, "rosterSettings.qbSlots"],
+  ["a missing roster slot", { rosterSettings: { ...rosterSettings, bnSlots: undefined } }, "rosterSettings.bnSlots"],
+  ["an unknown field", { sqlInjection: "' or 1=1" }, "sqlInjection"],
+  ["an unknown source", { requestSource: "elsewhere" }, "requestSource"],
+])("%s is refused with a sentence that names it", async (_, change, name) => {
+  const refusal = await browser.refused(tradeValues, { body: { ...reference, ...change } as never });
+  expect(refusal).toMatchObject({ status: 400, kind: "invalid" });
+  expect(refusal.message).toContain(name);
+});
+
+test("another user's id brings community values only", async () => {
+  expect(await list({ userId: 1 })).toEqual(await list());
+});
+
+test("the score types of an asset are those it is rated in", async () => {
+  const assets = await list();
+  const idOf = (name: string) => assets.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;
+  const types = (assetId: number, format = 1) =>
+    browser.send(availableScoreTypes, { query: { assetId: String(assetId), leagueFormatId: String(format) } });
+  expect(await types(idOf("Josh Allen"))).toEqual([1, 2, 3, 4, 5]);
+  expect(await types(idOf("Trey McBride"))).toEqual([1, 6, 7, 8]);
+  expect(await types(idOf("2027 1.01"))).toEqual([1]);
+  expect(await types(idOf("2027 1.01"), 2)).toEqual([]);
+  expect(
+    (await browser.refused(availableScoreTypes, { query: { assetId: "999999", leagueFormatId: "1" } })).status,
+  ).toBe(400);
+});

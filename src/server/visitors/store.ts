@@ -1,0 +1,78 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { SitbarLeagueSettings } from "#contract/visitors.ts";
+import type { Database } from "#server/kit/db/database.ts";
+import { account } from "#server/accounts/tables.ts";
+import { pageview, session, visitor } from "./tables.ts";
+
+export type VisitorRow = typeof visitor.$inferSelect;
+export type SessionRow = typeof session.$inferSelect;
+
+export const findVisitor = async (db: Database, visitorid: string): Promise<VisitorRow | null> =>
+  (await db.select().from(visitor).where(eq(visitor.visitorid, visitorid)))[0] ?? null;
+
+/** Adds the visitor; null when the id is already taken. */
+export const addVisitor = async (db: Database, row: typeof visitor.$inferInsert): Promise<VisitorRow | null> =>
+  (await db.insert(visitor).values(row).onConflictDoNothing().returning())[0] ?? null;
+
+/** Stores that the visitor returned, at most once a day, so that most reads write nothing. */
+export async function renewVisitor(db: Database, visitorid: string, now: Date): Promise<void> {
+  await db
+    .update(visitor)
+    .set({ reneweddatetime: now })
+    .where(
+      and(eq(visitor.visitorid, visitorid), sql`${visitor.reneweddatetime} < ${now}::timestamptz - interval '1 day'`),
+    );
+}
+
+export const saveSettings = async (db: Database, visitorid: string, settings: SitbarLeagueSettings): Promise<boolean> =>
+  (
+    await db
+      .update(visitor)
+      .set({ sitbarleaguesettings: settings })
+      .where(eq(visitor.visitorid, visitorid))
+      .returning({ visitorid: visitor.visitorid })
+  ).length > 0;
+
+export const saveTracking = async (db: Database, visitorid: string, trackingoptout: boolean): Promise<boolean> =>
+  (
+    await db
+      .update(visitor)
+      .set({ trackingoptout })
+      .where(eq(visitor.visitorid, visitorid))
+      .returning({ visitorid: visitor.visitorid })
+  ).length > 0;
+
+export async function addSession(db: Database, row: typeof session.$inferInsert): Promise<void> {
+  await db.insert(session).values(row).onConflictDoNothing();
+}
+
+export const findSession = async (db: Database, sessionid: string): Promise<SessionRow | null> =>
+  (await db.select().from(session).where(eq(session.sessionid, sessionid)))[0] ?? null;
+
+export async function touchSession(db: Database, sessionid: string, now: Date): Promise<void> {
+  await db.update(session).set({ lastactivitytime: now, isactive: true }).where(eq(session.sessionid, sessionid));
+}
+
+/** Ends the session at that time; an ended session stays unchanged. */
+export async function endSession(db: Database, sessionid: string, endtime: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ endtime, isactive: false })
+    .where(and(eq(session.sessionid, sessionid), or(isNull(session.endtime), eq(session.isactive, true))));
+}
+
+/** Stores a page view, counts it in its session and renews the session's last activity. */
+export async function addPageView(db: Database, row: typeof pageview.$inferInsert): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(pageview).values(row);
+    await tx
+      .update(session)
+      .set({ pageviews: sql`${session.pageviews} + 1`, lastactivitytime: row.vieweddatetime })
+      .where(eq(session.sessionid, row.sessionid));
+  });
+}
+
+/** Stores which visitor of a user is the latest. */
+export async function setLatestVisitor(db: Database, userid: number, visitorid: string): Promise<void> {
+  await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
+}

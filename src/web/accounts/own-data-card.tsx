@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { isUnauthorized, refusalText, send } from "#web/kit/query/send.ts";
+import { forgetUser } from "./user.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
+import { saveFile } from "#web/kit/ui/save-file.ts";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { TitledCard } from "#web/kit/ui/display/card.tsx";
+import { DELETED, DELETE_FAILED, EXPORTED, EXPORT_FAILED } from "./messages.ts";
+
+const FILE_NAME = "big-brain-football-account.json";
+
+const manage = (body: { operation: "export" } | { operation: "delete"; userData: { confirm: true } }) =>
+  send("POST /api/user/manage", { body });
+
+// Shows the server's reason for a refusal. A missing sign-in is handled elsewhere, with a redirect to the login page.
+const tellFailure = (title: string) => (error: unknown) => {
+  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
+};
+
+function ExportButton() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => manage({ operation: "export" }),
+    onSuccess: (data) => {
+      saveFile(FILE_NAME, "application/json", JSON.stringify(data, null, 2));
+      toast(EXPORTED);
+    },
+    onError: tellFailure(EXPORT_FAILED),
+  });
+  return (
+    <Button busy={isPending} icon={<Download aria-hidden size={16} />} onClick={() => mutate()}>
+      Export my data
+    </Button>
+  );
+}
+
+function DeleteButton() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [asking, ask] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => manage({ operation: "delete", userData: { confirm: true } }),
+    onSuccess: () => {
+      navigate("/", { replace: true });
+      toast(DELETED);
+      return forgetUser(client);
+    },
+    onError: (error) => {
+      ask(false);
+      tellFailure(DELETE_FAILED)(error);
+    },
+  });
+  return (
+    <>
+      <Button icon={<Trash2 aria-hidden size={16} />} onClick={() => ask(true)}>
+        Delete my account
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title="Delete your account?"
+        description={
+          "Your account, your custom scores and all your sign-ins are deleted immediately. This cannot be undone. " +
+          "Your answers to comparisons stay, without your name, because values are built on them."
+        }
+        confirmLabel="Delete account"
+        cancelLabel="Keep account"
+        danger
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
+    </>
+  );
+}
+
+export const OwnDataCard = () => (
+  <TitledCard title="Your data">
+    <p className="text-14 text-ink-soft">Download everything we store about you, or delete your account for good.</p>
+    <div className="flex flex-wrap gap-2">
+      <ExportButton />
+      <DeleteButton />
+    </div>
+  </TitledCard>
+);

@@ -1,0 +1,195 @@
+import * as Radix from "radix-ui/dialog";
+import { Search, X } from "lucide-react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useLocation } from "wouter";
+import { cx } from "#web/kit/ui/cx.ts";
+import { IconButton } from "#web/kit/ui/form/button.tsx";
+import { useActiveOption } from "#web/kit/ui/form/use-active-option.ts";
+import { LayerFrame } from "#web/kit/ui/overlay/layer-frame.tsx";
+import { type Command, type CommandGroup, MESSAGES } from "./command.ts";
+
+type PaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** What the text finds, best first; groups without commands are not shown. */
+  groups: readonly CommandGroup[];
+  note: string | null;
+};
+
+const PANEL =
+  "inset-x-2 top-2 mx-auto flex max-h-[min(34rem,calc(100dvh-1rem))] max-w-xl animate-panel flex-col " +
+  "overflow-hidden rounded-16 border md:top-[12vh]";
+
+type OptionProps = {
+  id: string;
+  command: Command;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+  onKey: (event: KeyboardEvent) => void;
+};
+
+const Option = ({ id, command: { label, icon, detail }, active, onPoint, onChoose, onKey }: OptionProps) => (
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={active}
+    onKeyDown={onKey}
+    onPointerMove={onPoint}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+    className={cx(
+      "flex min-h-10 cursor-pointer items-center gap-3 rounded-8 px-2.5 py-1.5 text-14 pointer-coarse:min-h-11",
+      active && "bg-accent-soft forced-colors:outline",
+    )}
+  >
+    <span className="grid min-w-11 shrink-0 place-items-center text-ink-faint">{icon}</span>
+    <span className="min-w-0 grow truncate font-medium text-ink">{label}</span>
+    {detail && <span className="shrink-0 text-13 text-ink-faint tabular-nums">{detail}</span>}
+  </div>
+);
+
+type GroupsProps = {
+  id: string;
+  groups: readonly CommandGroup[];
+  current: Command | undefined;
+  onPoint: (command: Command) => void;
+  onChoose: (command: Command) => void;
+  onKey: (event: KeyboardEvent) => void;
+};
+
+/** The id of a command's option: commands are numbered through all groups. */
+const optionId = (id: string, index: number): string => `${id}-${index}`;
+
+function Groups({ id, groups, current, onPoint, onChoose, onKey }: GroupsProps) {
+  const commands = groups.flatMap((group) => group.commands);
+  return groups.map(({ title, commands: own }, group) => (
+    <div key={title} role="group" aria-labelledby={`${id}-group-${group}`} className="not-first:mt-2">
+      <p id={`${id}-group-${group}`} className="px-2.5 py-1 text-12 font-medium text-ink-faint">
+        {title}
+      </p>
+      {own.map((command) => (
+        <Option
+          key={command.id}
+          id={optionId(id, commands.indexOf(command))}
+          command={command}
+          active={command === current}
+          onPoint={() => onPoint(command)}
+          onChoose={() => onChoose(command)}
+          onKey={onKey}
+        />
+      ))}
+    </div>
+  ));
+}
+
+type SearchBoxProps = {
+  id: string;
+  text: string;
+  onType: (text: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+  onClose: () => void;
+  at: number;
+};
+
+const SearchBox = ({ id, text, onType, onKey, onClose, at }: SearchBoxProps) => (
+  <div className="relative flex items-center gap-1 border-b border-line pr-2">
+    <Search aria-hidden size={18} className="pointer-events-none absolute left-4 text-ink-faint" />
+    <input
+      role="combobox"
+      aria-label={MESSAGES.title}
+      aria-expanded={at >= 0}
+      aria-controls={`${id}-list`}
+      aria-autocomplete="list"
+      aria-activedescendant={at >= 0 ? optionId(id, at) : undefined}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      placeholder={MESSAGES.placeholder}
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKey}
+      className="h-14 min-w-0 grow bg-transparent pr-2 pl-11 text-16 text-ink outline-none"
+    />
+    <IconButton label={MESSAGES.close} icon={<X aria-hidden size={18} />} onClick={onClose} />
+  </div>
+);
+
+export function Palette({ open, onOpenChange, text, onTextChange, groups, note }: PaletteProps) {
+  const id = useId();
+  const [here, navigate] = useLocation();
+  // An opened page takes the focus itself.
+  const [leaving, setLeaving] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = groups.filter(({ commands }) => commands.length > 0);
+  const commands = shown.flatMap((group) => group.commands);
+  const { at, setActive, step } = useActiveOption(commands.length, list);
+
+  const setOpen = (wanted: boolean): void => {
+    setActive(0);
+    onOpenChange(wanted);
+  };
+
+  const choose = ({ run, href }: Command): void => {
+    const leads = href !== undefined && href !== here;
+    setLeaving(leads);
+    setOpen(false);
+    run?.();
+    if (leads) navigate(href);
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || commands.length === 0) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const command = commands[at];
+      if (command) choose(command);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      step(event.key === "ArrowDown" ? 1 : -1);
+    }
+  };
+
+  const type = (typed: string): void => {
+    onTextChange(typed);
+    setActive(0);
+    list.current?.scrollTo(0, 0);
+  };
+
+  return (
+    <LayerFrame
+      parts={Radix}
+      open={open}
+      onOpenChange={setOpen}
+      described={false}
+      returnsFocus={!leaving}
+      className={PANEL}
+    >
+      <Radix.Title className="sr-only">{MESSAGES.title}</Radix.Title>
+      <SearchBox id={id} text={text} onType={type} onKey={onKey} onClose={() => setOpen(false)} at={at} />
+      <div
+        ref={list}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={MESSAGES.title}
+        className="min-h-0 grow overflow-y-auto overscroll-contain p-2 empty:hidden"
+      >
+        <Groups
+          id={id}
+          groups={shown}
+          current={commands[at]}
+          onPoint={(command) => setActive(commands.indexOf(command))}
+          onChoose={choose}
+          onKey={onKey}
+        />
+      </div>
+      <p role="status" className="px-4.5 py-3 text-13 text-ink-faint empty:hidden">
+        {note ?? (commands.length === 0 && MESSAGES.nothing)}
+      </p>
+    </LayerFrame>
+  );
+}

@@ -1,0 +1,261 @@
+import { useQuery } from "@tanstack/react-query";
+import { Settings2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import type { Reply } from "#contract/kit/call.ts";
+import type { readLiveDraft } from "#contract/draft.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { Asset } from "#contract/values/values.ts";
+import { boardAfter, canFollow, EMPTY_LOG, EMPTY_START, type DraftStart, type KeptDraft } from "#core/draft/draft.ts";
+import { tradedRookiePicks, usualDraft } from "#core/draft/usual-draft.ts";
+import { dotted } from "#core/kit/name-list.ts";
+import type { Roster } from "#core/situation/situation.ts";
+import { refusalText, send } from "#web/kit/query/send.ts";
+import { Notice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Button, buttonStyle, IconButton } from "#web/kit/ui/form/button.tsx";
+import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
+import { DraftSetup } from "./draft-setup.tsx";
+import { MESSAGES } from "./messages.ts";
+import { roomOf } from "./room.ts";
+import { RoomView } from "./room-view.tsx";
+import { useKeptDraft, type DraftEditor } from "./use-kept-draft.ts";
+
+type Live = Reply<typeof readLiveDraft>;
+
+/** After a refusal Sleeper is asked again as rarely as before a draft. */
+const AFTER_REFUSAL_MS = 60_000;
+
+/** The draft of a Sleeper league, read again while the page is in sight and the draft is not over. */
+const useLiveDraft = (league: League | null, enabled: boolean) =>
+  useQuery({
+    queryKey: ["/api/leagues", league?.leagueid ?? "", "draft"],
+    queryFn: ({ signal }) =>
+      send("GET /api/leagues/{leagueid}/draft", { params: { leagueid: league?.leagueid ?? "" } }, { signal }),
+    enabled: enabled && league?.provider === "sleeper",
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error) return AFTER_REFUSAL_MS;
+      return data?.pollseconds == null ? false : 1000 * data.pollseconds;
+    },
+  });
+
+const liveStart = ({ holders, picks }: Live): DraftStart => ({
+  holders: new Map(holders.map(({ overall, slot }) => [overall, slot])),
+  taken: new Map(picks.map(({ overall, assetid, name }) => [overall, { assetid, name }])),
+});
+
+/** A live draft as one to be continued by hand: its picks as steps, so that they can be undone. */
+const byHand = (live: Live, shape: NonNullable<Live["shape"]>, mine: number | null): KeptDraft => ({
+  shape,
+  mine,
+  teamids: live.teamids.every((teamid) => teamid !== null) ? live.teamids.filter((id) => id !== null) : [],
+  log: {
+    done: [
+      ...(live.holders.length > 0 ? [{ type: "trade", moves: live.holders } as const] : []),
+      ...live.picks.map(({ overall, assetid, name }) => ({ type: "pick", overall, taken: { assetid, name } }) as const),
+    ],
+    undone: [],
+  },
+});
+
+type DraftRoomProps = {
+  /** Null for a draft without a league. */
+  league: League | null;
+  /** Everybody with the values of the league. */
+  assets: readonly Asset[];
+  roster: Roster;
+};
+
+const namesFor =
+  (league: League | null, teamids: readonly (string | null)[], mine: number | null) =>
+  (slot: number): string => {
+    const team = league?.teams.find(({ teamid }) => teamid === teamids[slot - 1]);
+    if (team) return team.name;
+    return slot === mine ? "You" : `Team ${slot}`;
+  };
+
+function LiveRoom({
+  league,
+  assets,
+  roster,
+  live,
+  shape,
+  error,
+  onHand,
+}: DraftRoomProps & {
+  live: Live;
+  shape: NonNullable<Live["shape"]>;
+  error: Error | null;
+  onHand: (draft: KeptDraft) => void;
+}) {
+  const mine = live.teamids.indexOf(league?.myteamid ?? "") + 1 || null;
+  const room = useMemo(
+    () =>
+      roomOf({
+        board: boardAfter(shape, liveStart(live), []),
+        roster,
+        mine,
+        nameOf: namesFor(league, live.teamids, mine),
+        assets,
+        held: heldBy(league, mine, live.teamids),
+      }),
+    [live, shape, roster, mine, league, assets],
+  );
+  return (
+    <>
+      {error && (
+        <Notice tone="danger" title={MESSAGES.liveFailed}>
+          {`${refusalText(error)} ${MESSAGES.liveFailedKept}`}
+        </Notice>
+      )}
+      {league && league.myteamid === null && (
+        <Notice
+          title={MESSAGES.whichTeam}
+          action={
+            <Link href={`/league/${league.leagueid}?start=1`} className={buttonStyle("secondary", "sm")}>
+              {MESSAGES.toTeamChoice}
+            </Link>
+          }
+        >
+          {MESSAGES.whichTeamText}
+        </Notice>
+      )}
+      {live.notes.length > 0 && <Notice title={live.notes[0]}>{live.notes.slice(1).join(" ")}</Notice>}
+      <RoomView
+        room={room}
+        source={dotted([MESSAGES.live, MESSAGES.states[live.state]])}
+        onStep={null}
+        history={null}
+        tools={
+          <Button size="sm" onClick={() => onHand(byHand(live, shape, mine))}>
+            {MESSAGES.byHand}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+const heldBy = (league: League | null, mine: number | null, teamids: readonly (string | null)[]): readonly number[] =>
+  league?.teams.find(({ teamid }) => mine !== null && teamid === teamids[mine - 1])?.assets ?? [];
+
+function HandRoom({
+  league,
+  assets,
+  roster,
+  editor,
+  draft,
+}: DraftRoomProps & { editor: DraftEditor; draft: KeptDraft }) {
+  const [changing, setChanging] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { shape, mine, teamids, log } = draft;
+  const room = useMemo(() => {
+    const holders = league ? tradedRookiePicks(league, { shape, teamids }) : EMPTY_START.holders;
+    return roomOf({
+      board: boardAfter(shape, { ...EMPTY_START, holders }, log.done),
+      roster,
+      mine,
+      nameOf: namesFor(league, teamids, mine),
+      assets,
+      held: heldBy(league, mine, teamids),
+    });
+  }, [league, shape, teamids, log, roster, mine, assets]);
+  return (
+    <>
+      <RoomView
+        room={room}
+        source={null}
+        onStep={(step) => canFollow(room.board, step) && editor.step(step)}
+        history={{
+          undo: log.done.length > 0 ? editor.undo : null,
+          redo: log.undone.length > 0 ? editor.redo : null,
+        }}
+        tools={
+          <IconButton
+            label={MESSAGES.changeDraft}
+            icon={<Settings2 aria-hidden size={18} />}
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+          />
+        }
+      >
+        {changing && (
+          <DraftSetup
+            draft={draft}
+            league={league}
+            roster={roster}
+            isStarted
+            onStart={(wanted) => {
+              editor.keep({ ...wanted, log });
+              setChanging(false);
+            }}
+          >
+            <Button onClick={() => setAsking(true)}>
+              {league?.provider === "sleeper" ? MESSAGES.backToLive : MESSAGES.startOver}
+            </Button>
+          </DraftSetup>
+        )}
+      </RoomView>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={MESSAGES.startOverTitle}
+        description={MESSAGES.startOverText}
+        confirmLabel={MESSAGES.startOver}
+        cancelLabel={MESSAGES.keep}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          editor.keep(null);
+        }}
+      />
+    </>
+  );
+}
+
+function NoBoard({ live, error }: { live: Live | undefined; error: Error | null }) {
+  if (live)
+    return (
+      <Notice
+        title={MESSAGES.auctionTitle}
+        action={
+          <Link href="/asset-list" className={buttonStyle("secondary", "sm")}>
+            {MESSAGES.toDollars}
+          </Link>
+        }
+      >
+        {MESSAGES.auctionText}
+      </Notice>
+    );
+  return error && <Notice title={refusalText(error)} />;
+}
+
+export function DraftRoom(props: DraftRoomProps) {
+  const { league, roster } = props;
+  const editor = useKeptDraft(league?.leagueid ?? null);
+  const { draft } = editor;
+  const isFollowed = draft === null && league?.provider === "sleeper";
+  const { data: live, error, isPending } = useLiveDraft(league, isFollowed);
+  if (draft) return <HandRoom {...props} editor={editor} draft={draft} />;
+  if (isFollowed && isPending)
+    return (
+      <div role="status">
+        <span className="sr-only">{MESSAGES.waiting}</span>
+        <Skeleton className="h-64" />
+      </div>
+    );
+  if (live?.shape) return <LiveRoom {...props} live={live} shape={live.shape} error={error} onHand={editor.keep} />;
+  return (
+    <>
+      {isFollowed && <NoBoard live={live} error={error} />}
+      <DraftSetup
+        draft={usualDraft(league, roster)}
+        league={league}
+        roster={roster}
+        isStarted={false}
+        onStart={(wanted) => editor.keep({ ...wanted, log: EMPTY_LOG })}
+      />
+    </>
+  );
+}

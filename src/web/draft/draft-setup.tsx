@@ -1,0 +1,144 @@
+import { useState, type ReactNode } from "react";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { KeptDraft } from "#core/draft/draft.ts";
+import { DRAFT_LIMITS, DRAFT_POOLS, THIRD_ROUND, type DraftPool, type DraftShape } from "#core/draft/order.ts";
+import { usualRounds } from "#core/draft/usual-draft.ts";
+import { canGrowInto, clamp, parseTyped, stepDown, stepUp } from "#core/situation/stepper.ts";
+import type { Roster } from "#core/situation/situation.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
+import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { Segmented } from "#web/kit/ui/form/segmented.tsx";
+import { Stepper, type StepRule } from "#web/kit/ui/form/stepper.tsx";
+import { MESSAGES } from "./messages.ts";
+
+function ruleOf([min, max]: readonly [number, number]): StepRule {
+  const range = { min, max, step: 1 };
+  return {
+    ...range,
+    up: (value) => stepUp(value, range),
+    down: (value) => stepDown(value, range),
+    clamp: (value) => clamp(value, range),
+    parse: (text) => parseTyped(text, { integer: true }),
+    canGrow: (text) => canGrowInto(text, range),
+  };
+}
+
+type Wanted = Omit<KeptDraft, "log">;
+
+const orderOf = ({ order, reversal }: DraftShape): keyof typeof MESSAGES.orders =>
+  order === "snake" && reversal !== null ? "reversal" : order;
+
+/** The teams with one of them in another slot; who stood there changes places with it. */
+const withTeamAt = (teamids: readonly string[], at: number, teamid: string): readonly string[] =>
+  teamids.map((id, index) => {
+    if (index === at) return teamid;
+    return id === teamid ? (teamids[at] ?? id) : id;
+  });
+
+type SetupProps = {
+  draft: Wanted;
+  league: League | null;
+  roster: Roster;
+  /** Whether a board of it is there already. */
+  isStarted: boolean;
+  onStart: (draft: Wanted) => void;
+  children?: ReactNode;
+};
+
+export function DraftSetup({ draft, league, roster, isStarted, onStart, children }: SetupProps) {
+  const [wanted, setWanted] = useState(draft);
+  const [ordering, setOrdering] = useState(false);
+  const { shape, mine, teamids } = wanted;
+  const change = (parts: Partial<DraftShape>): void => {
+    const next = { ...shape, ...parts };
+    setWanted({ ...wanted, shape: next, mine: mine !== null && mine > next.teams ? null : mine });
+  };
+  const teamName = (teamid: string): string => league?.teams.find((team) => team.teamid === teamid)?.name ?? teamid;
+  const nameOf = (slot: number): string => {
+    const teamid = teamids[slot - 1];
+    return !teamid ? MESSAGES.slot(slot) : `${slot}. ${teamName(teamid)}`;
+  };
+  const slots = Array.from({ length: shape.teams }, (_, at) => at + 1);
+  return (
+    <Card aria-label={MESSAGES.setup} className="grid max-w-180 gap-4">
+      <h2 className="text-16">{MESSAGES.setup}</h2>
+      <Field label={MESSAGES.pool}>
+        {(control) => (
+          <Select
+            {...control}
+            value={shape.pool}
+            onChange={(pool: DraftPool) => change({ pool, rounds: usualRounds(pool, roster) })}
+            options={DRAFT_POOLS.map((value) => ({ value, label: MESSAGES.pools[value] }))}
+          />
+        )}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
+        <Stepper
+          label={MESSAGES.teams}
+          value={shape.teams}
+          rule={ruleOf(DRAFT_LIMITS.teams)}
+          disabled={league !== null}
+          onChange={(teams) => change({ teams })}
+        />
+        <Stepper
+          label={MESSAGES.rounds}
+          value={shape.rounds}
+          rule={ruleOf(DRAFT_LIMITS.rounds)}
+          onChange={(rounds) => change({ rounds })}
+        />
+      </div>
+      <Segmented
+        label={MESSAGES.order}
+        value={orderOf(shape)}
+        onChange={(order) =>
+          change({
+            order: order === "linear" ? "linear" : "snake",
+            reversal: order === "reversal" ? (shape.reversal ?? THIRD_ROUND) : null,
+          })
+        }
+        options={(["snake", "linear", "reversal"] as const).map((value) => ({ value, label: MESSAGES.orders[value] }))}
+      />
+      <Field label={MESSAGES.mySlot}>
+        {(control) => (
+          <Select
+            {...control}
+            value={mine === null ? "none" : String(mine)}
+            onChange={(slot) => setWanted({ ...wanted, mine: slot === "none" ? null : Number(slot) })}
+            options={[
+              { value: "none", label: MESSAGES.noSlot },
+              ...slots.map((slot) => ({ value: String(slot), label: nameOf(slot) })),
+            ]}
+          />
+        )}
+      </Field>
+      {league && (
+        <Disclosure title={MESSAGES.slots} open={ordering} onOpenChange={setOrdering}>
+          <p className="pb-2 text-12 text-ink-soft">{MESSAGES.slotsHelp}</p>
+          <div className="grid gap-2 p-0.5 sm:grid-cols-2">
+            {teamids.map((teamid, at) => (
+              <Field key={at} label={MESSAGES.slot(at + 1)}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={teamid}
+                    onChange={(chosen) => setWanted({ ...wanted, teamids: withTeamAt(teamids, at, chosen) })}
+                    options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" onClick={() => onStart(wanted)}>
+          {isStarted ? MESSAGES.apply : MESSAGES.start}
+        </Button>
+        {children}
+        {isStarted && <p className="text-12 text-ink-soft">{MESSAGES.changeHelp}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReaderInsight } from "#contract/values/values.ts";
+import { Badge, type Tone } from "#web/kit/ui/display/badge.tsx";
+import { MESSAGES } from "./messages.ts";
+import type { Code } from "#contract/situation/reference.ts";
+
+const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = {
+  Positive: "green",
+  Negative: "danger",
+  Neutral: "neutral",
+};
+
+export const InsightText = ({
+  insight: { displayname, sentiment, bodytext },
+  type,
+}: {
+  insight: ReaderInsight;
+  type?: string | undefined;
+}) => (
+  <article className="grid gap-3">
+    <header className="flex flex-wrap items-center gap-2">
+      <h3 className="text-16 font-semibold break-words">{displayname}</h3>
+      <Badge tone={TONES[sentiment]}>{sentiment}</Badge>
+      {type && <Badge>{type}</Badge>}
+    </header>
+    <div>
+      <h4 className="text-12 font-semibold text-ink-faint">{MESSAGES.analysis}</h4>
+      <p className="mt-1 max-w-prose text-14 break-words whitespace-pre-line text-ink-soft">{bodytext}</p>
+    </div>
+  </article>
+);
+
+export const insightTypes = (codes: readonly Code[]): Code[] =>
+  codes
+    .filter(({ codegroup, isdisabled }) => codegroup === "insighttype" && !isdisabled)
+    .toSorted((a, b) => a.sortorder - b.sortorder);
+
+/** The insights with one of these types. Others have no tab and are left out. */
+export const ofTypes = (insights: readonly ReaderInsight[], types: readonly Code[]): ReaderInsight[] =>
+  insights.filter(({ insighttypecodeid }) => types.some(({ codeid }) => codeid === insighttypecodeid));
+
+export const inFormat = (insights: readonly ReaderInsight[], leagueFormatId: number): ReaderInsight[] =>
+  insights.filter(({ leagueformatids }) => leagueformatids.includes(leagueFormatId));

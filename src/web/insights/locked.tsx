@@ -1,0 +1,50 @@
+import { Lock } from "lucide-react";
+import { useLocation } from "wouter";
+import { TIER_NAMES } from "#core/accounts/entitlements.ts";
+import { useEntitlements } from "#web/accounts/user.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { EmptyState } from "#web/kit/ui/display/notice.tsx";
+import { MESSAGES } from "./messages.ts";
+
+function Upgrade() {
+  const [, navigate] = useLocation();
+  return (
+    <Button variant="primary" onClick={() => navigate("/subscribe")}>
+      {MESSAGES.upgrade}
+    </Button>
+  );
+}
+
+function Plan() {
+  const { tier } = useEntitlements();
+  return (
+    <p>
+      {MESSAGES.plan} <span className="font-semibold text-ink">{TIER_NAMES[tier]}</span>
+    </p>
+  );
+}
+
+/** There are insights that the reader's plan does not open: the whole content of a dialog. */
+export const Locked = () => (
+  <EmptyState icon={<Lock aria-hidden size={20} />} title={MESSAGES.lockedTitle} action={<Upgrade />}>
+    <Plan />
+    <p className="mt-2">{MESSAGES.lockedText}</p>
+  </EmptyState>
+);
+
+/** The same as one part of a page: a low band that leaves the room to what can be read. */
+export const LockedBand = () => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+    <div className="min-w-0 grow basis-72">
+      <p className="flex items-center gap-2 text-16 font-semibold">
+        <Lock aria-hidden size={16} className="shrink-0 text-ink-soft" />
+        {MESSAGES.lockedTitle}
+      </p>
+      <div className="mt-1 text-14 text-pretty text-ink-soft">
+        <Plan />
+        <p>{MESSAGES.lockedText}</p>
+      </div>
+    </div>
+    <Upgrade />
+  </div>
+);

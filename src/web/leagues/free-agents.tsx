@@ -1,0 +1,158 @@
+import { UserSearch } from "lucide-react";
+import { Link } from "wouter";
+import { isPlayerPosition, type PlayerPosition } from "#core/assets/position.ts";
+import { additionsFor, bidOf } from "#core/leagues/roster/free-agents.ts";
+import { signed } from "#core/kit/signed.ts";
+import { profilePath } from "#core/assets/profile-path.ts";
+import { useInjuries } from "#web/situation/injuries.ts";
+import { POSITION_TONES } from "#web/assets/position-tone.ts";
+import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { Notice, EmptyState } from "#web/kit/ui/display/notice.tsx";
+import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { lineLink } from "#web/kit/ui/form/button.tsx";
+import { MESSAGES } from "./messages.ts";
+import type { LeagueFacts } from "./league-facts.ts";
+
+type Listed = NonNullable<ReturnType<LeagueFacts["asset"]>>;
+
+const isPlayer = (asset: Listed): asset is Listed & { position: PlayerPosition } => isPlayerPosition(asset.position);
+const candidateOf = ({ assetid, position, season, tradevalue }: Listed & { position: PlayerPosition }) => ({
+  id: assetid,
+  position,
+  season,
+  value: tradevalue,
+});
+
+const MOST_ADDITIONS = 15;
+
+const AdditionName = ({ asset, below }: { asset: Listed | undefined; below: string }) =>
+  asset && (
+    <span className="flex min-w-0 items-center gap-2">
+      <Badge wide tone={POSITION_TONES[asset.position]}>
+        {asset.position}
+      </Badge>
+      <span className="min-w-0 wrap-anywhere">
+        <Link
+          href={profilePath(asset.assetid, asset.assetdisplayname)}
+          className="inline-block py-1 pointer-coarse:py-3"
+        >
+          {asset.assetdisplayname}
+        </Link>
+        <span className="block text-12 font-normal text-ink-faint">{below}</span>
+      </span>
+    </span>
+  );
+
+/** Free agents who are better than somebody on the reader's own team, with what to bid for each. */
+function Additions({ facts, free }: { facts: LeagueFacts; free: readonly Listed[] }) {
+  const { myteamid, rosterSettings, teams } = facts.league;
+  const own = teams.find(({ teamid }) => teamid === myteamid);
+  if (!own) return <Notice title={MESSAGES.additions}>{MESSAGES.additionsNeedTeam}</Notice>;
+  const placeOf = (id: number) => {
+    if (own.taxi.includes(id)) return "taxi" as const;
+    return own.reserve.includes(id) ? ("reserve" as const) : ("roster" as const);
+  };
+  const held = own.assets.flatMap((id) => facts.asset(id) ?? []).filter(isPlayer);
+  const additions = additionsFor(
+    held.map((asset) => ({ ...candidateOf(asset), place: placeOf(asset.assetid) })),
+    // Rookies whose draft is still to come are drafted, not added.
+    free
+      .filter((asset) => !facts.teams.freerookies.includes(asset.assetid))
+      .filter(isPlayer)
+      .map(candidateOf),
+    rosterSettings,
+  );
+  const nameOf = (id: number): string => facts.asset(id)?.assetdisplayname ?? MESSAGES.somebody;
+  const bidText = (share: number): string =>
+    own.faab === undefined ? MESSAGES.shareOfMoney(share) : MESSAGES.bid(bidOf(share, own.faab), share);
+  if (additions.length === 0) return <Notice title={MESSAGES.additions}>{MESSAGES.noAdditions}</Notice>;
+  return (
+    <section aria-label={MESSAGES.additions}>
+      <h2 className="text-16">{MESSAGES.additions}</h2>
+      <p className="mt-1 mb-2 max-w-200 text-13 text-ink-soft">
+        {MESSAGES.additionsHelp} {own.faab !== undefined && MESSAGES.faabLeft(own.faab)}
+      </p>
+      <Card flush>
+        <Table caption={MESSAGES.additions}>
+          <thead>
+            <tr>
+              <Th>{MESSAGES.player}</Th>
+              <Th numeric>{MESSAGES.adds}</Th>
+              <Th numeric>{MESSAGES.bidHead}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {additions.slice(0, MOST_ADDITIONS).map(({ id, starts, overid, gain, share }) => (
+              <Tr key={id}>
+                <th
+                  scope="row"
+                  className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
+                >
+                  <AdditionName
+                    asset={facts.asset(id)}
+                    below={MESSAGES.insteadOf(starts, overid === null ? null : nameOf(overid))}
+                  />
+                </th>
+                <Td numeric>{signed(gain)}</Td>
+                <Td numeric className="whitespace-nowrap">
+                  {bidText(share)}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+      {additions.length > MOST_ADDITIONS && (
+        <p className="mt-2 text-13 text-ink-soft">{MESSAGES.additionsMore(additions.length - MOST_ADDITIONS)}</p>
+      )}
+    </section>
+  );
+}
+
+export function FreeAgents({ facts }: { facts: LeagueFacts }) {
+  const injuries = useInjuries();
+  const free = facts.teams.freeagents.flatMap((id) => facts.asset(id) ?? []);
+  if (free.length === 0)
+    return <EmptyState icon={<UserSearch aria-hidden size={20} />} title={MESSAGES.noFreeAgents} />;
+  return (
+    <div className="grid gap-5">
+      <Additions facts={facts} free={free} />
+      <Card flush aria-label={MESSAGES.freeAgents}>
+        <Table caption={MESSAGES.freeAgents}>
+          <thead>
+            <tr>
+              <Th>{MESSAGES.player}</Th>
+              <Th>{MESSAGES.position}</Th>
+              <Th numeric>{MESSAGES.age}</Th>
+              <Th numeric>{MESSAGES.value}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {free.map(({ assetid, assetdisplayname, position, team, age, tradevalue }) => (
+              <Tr key={assetid}>
+                <th
+                  scope="row"
+                  className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
+                >
+                  <Link href={profilePath(assetid, assetdisplayname)} className={lineLink}>
+                    {assetdisplayname}
+                  </Link>{" "}
+                  <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}
+                  <InjuryChip injury={injuries.get(assetid)} />
+                </th>
+                <Td>
+                  <Badge wide tone={POSITION_TONES[position]}>
+                    {position}
+                  </Badge>
+                </Td>
+                <Td numeric>{age === null ? "-" : Math.floor(age)}</Td>
+                <Td numeric>{Math.round(tradevalue)}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Reply, Sent } from "#contract/kit/call.ts";
+import type { League, chooseInLeague } from "#contract/leagues/leagues.ts";
+import type { LeagueAsset, readLeagueTeams } from "#contract/leagues/teams.ts";
+import { moneyText } from "#core/leagues/salary-cap.ts";
+import { formatPickName } from "#core/assets/pick-name.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refusalText, send } from "#web/kit/query/send.ts";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { MESSAGES } from "./messages.ts";
+import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "./data.ts";
+
+export type LeagueTeams = Reply<typeof readLeagueTeams>;
+
+export type LeagueFacts = {
+  readonly league: League;
+  readonly teams: LeagueTeams;
+  readonly teamName: (teamid: string | null) => string;
+  /** Games won, lost and tied, as `8-3` or `8-3-1`; null before the first game, and where the provider does not say. */
+  readonly record: (teamid: string) => string | null;
+  readonly hasRecords: boolean;
+  readonly hasOdds: boolean;
+  readonly asset: (assetid: number) => LeagueAsset | undefined;
+  /** A player's salary and the last season of his contract, as `$12 to 2028`; null in leagues without salaries. */
+  readonly salary: (assetid: number) => string | null;
+};
+
+/** Games won, lost and tied, as `8-3` or `8-3-1`. */
+export const recordText = ({ wins, losses, ties }: NonNullable<League["teams"][number]["record"]>): string =>
+  [wins, losses, ...(ties > 0 ? [ties] : [])].join("-");
+
+export function factsOf(league: League, teams: LeagueTeams): LeagueFacts {
+  const records = new Map(league.teams.map(({ teamid, record }) => [teamid, record && recordText(record)]));
+  const names = new Map(league.teams.map(({ teamid, name }) => [teamid, name]));
+  const salaries = new Map(
+    league.teams.flatMap(({ costs = [] }) =>
+      costs.flatMap(({ assetid, dollars, until }) =>
+        league.salarycap === undefined || dollars === undefined
+          ? []
+          : [[assetid, `${moneyText(dollars)}${until === undefined ? "" : ` to ${until}`}`] as const],
+      ),
+    ),
+  );
+  const assets = new Map(teams.assets.map((asset) => [asset.assetid, asset]));
+  return {
+    league,
+    teams,
+    teamName: (teamid) => (teamid === null ? "Free agents" : (names.get(teamid) ?? teamid)),
+    record: (teamid) => records.get(teamid) ?? null,
+    hasRecords: league.teams.some(({ record }) => record !== null),
+    hasOdds: teams.teams.some(({ playoffs }) => playoffs !== null),
+    asset: (assetid) => assets.get(assetid),
+    salary: (assetid) => salaries.get(assetid) ?? null,
+  };
+}
+
+/** A pick with whose it was, where it is not its holder's own: `2027 1st (from Harbor Lights)`. */
+export const pickWithOrigin = (
+  pick: League["teams"][number]["picks"][number],
+  holder: string | null,
+  teamName: LeagueFacts["teamName"],
+): string =>
+  pick.originalteamid === null || pick.originalteamid === holder
+    ? formatPickName(pick)
+    : `${formatPickName(pick)} (from ${teamName(pick.originalteamid)})`;
+
+type Choice = Sent<typeof chooseInLeague>["body"];
+
+/** Saves a choice of the owner in a league, then reloads the league's teams and values. */
+export function useLeagueChoice(leagueid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Choice) => send("PUT /api/leagues/{leagueid}", { params: { leagueid }, body }),
+    onSuccess: (league) => {
+      client.setQueryData(leagueQuery(leagueid).queryKey, league);
+      void client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
+      return client.invalidateQueries({ queryKey: leagueTeamsQuery(leagueid).queryKey });
+    },
+    onError: (error) =>
+      toast({ title: MESSAGES.chooseFailed, description: refusalText(error), variant: "destructive" }),
+  });
+}

@@ -1,0 +1,101 @@
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { Segmented } from "#web/kit/ui/form/segmented.tsx";
+import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
+import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
+import { MESSAGES } from "./messages.ts";
+import { PickBoard, type HeldBy } from "./pick-board.tsx";
+
+const ROW_HEAD =
+  "border-b border-line py-1.5 pl-3 text-left font-semibold wrap-anywhere group-last/row:border-b-0 md:pl-4";
+
+function usualAssumption(picks: readonly HeldBy[]): string {
+  const counts = new Map<string, number>();
+  for (const { pick } of picks) counts.set(pick.assumption, (counts.get(pick.assumption) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? "";
+}
+
+function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; picks: readonly HeldBy[] }) {
+  const usual = usualAssumption(picks);
+  return (
+    <Card flush aria-label={MESSAGES.picksOf(season)}>
+      <header className="px-3 pt-4 pb-2 md:px-4">
+        <h2 className="text-16">{MESSAGES.picksOf(season)}</h2>
+        <p className="text-13 text-ink-soft">{MESSAGES.slots(usual)}</p>
+      </header>
+      <Table caption={MESSAGES.picksOf(season)}>
+        <thead>
+          <tr>
+            <Th>{MESSAGES.pick}</Th>
+            <Th className="max-md:hidden">{MESSAGES.heldBy}</Th>
+            <Th numeric>{MESSAGES.bandHead}</Th>
+            <Th numeric>{MESSAGES.value}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {picks.map(({ pick, teamid }, at) => (
+            <Tr key={at} aria-selected={teamid === facts.league.myteamid || undefined}>
+              <th scope="row" className={ROW_HEAD}>
+                {pickWithOrigin(pick, null, facts.teamName)}
+                <span className="block text-12 font-normal text-ink-faint md:hidden">
+                  {MESSAGES.heldByTeam(facts.teamName(teamid))}
+                </span>
+                {pick.assumption !== usual && (
+                  <span className="block text-12 font-normal text-ink-faint">{pick.assumption}</span>
+                )}
+              </th>
+              <Td className="max-md:hidden">{facts.teamName(teamid)}</Td>
+              <Td numeric className="whitespace-nowrap text-ink-soft">
+                {pick.odds.length > 0 ? MESSAGES.band(pick.low, pick.high) : "-"}
+              </Td>
+              <Td numeric className="font-semibold">
+                {Math.round(pick.value)}
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** By draft: listed by value with owner, holder, band and assumption, or on boards by owner. */
+export function LeaguePicks({ facts }: { facts: LeagueFacts }) {
+  const [view, setView] = useAddressChoice("picks", ["list", "board"]);
+  const held = facts.teams.teams.flatMap(({ teamid, picks }) => picks.map((pick): HeldBy => ({ pick, teamid })));
+  const seasons = [...new Set(held.map(({ pick }) => pick.season))].toSorted((a, b) => a - b);
+  return (
+    <div className="grid gap-4">
+      <Segmented
+        label={MESSAGES.pickViews}
+        className="w-full sm:w-80"
+        value={view}
+        onChange={setView}
+        options={[
+          { value: "list", label: MESSAGES.pickList },
+          { value: "board", label: MESSAGES.pickBoard },
+        ]}
+      />
+      {view === "board" &&
+        seasons.map((season) => (
+          <PickBoard
+            key={season}
+            facts={facts}
+            season={season}
+            picks={held.filter(({ pick }) => pick.season === season)}
+          />
+        ))}
+      {view === "list" &&
+        seasons.map((season) => (
+          <Season
+            key={season}
+            facts={facts}
+            season={season}
+            picks={held
+              .filter(({ pick }) => pick.season === season)
+              .toSorted((a, b) => b.pick.value - a.pick.value || a.pick.round - b.pick.round)}
+          />
+        ))}
+    </div>
+  );
+}

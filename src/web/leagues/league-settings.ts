@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import type { League } from "#contract/leagues/leagues.ts";
+import { settingsDiff, type SettingDifference } from "#core/leagues/settings-diff.ts";
+import { settingsOf, toSituation, type SitbarSettings } from "#core/situation/config.ts";
+import { createStore, useStore } from "#web/kit/data/store.ts";
+import { listLeague } from "./list-league.ts";
+import { situation, useSituation } from "#web/situation/start.ts";
+
+type LeagueSettings = Pick<League, "leagueid" | "leagueFormatId" | "format" | "scoringSettings" | "rosterSettings">;
+
+type AppliedSettings = {
+  /** The league's settings that differ from one's own; none while one's own are loading. */
+  readonly differences: readonly SettingDifference[];
+  /** Puts the league's settings in the place of one's own, by the usual path. */
+  readonly apply: () => void;
+  /** Brings back the settings from before `apply`; null where nothing was applied. */
+  readonly undo: (() => void) | null;
+};
+
+const NONE: readonly SettingDifference[] = [];
+
+/** The settings from before a league's were applied, so that another page can bring them back too. */
+const replaced = createStore<{ readonly leagueid: string; readonly before: SitbarSettings } | null>(null);
+
+type Ready = Extract<ReturnType<typeof situation.get>, { status: "ready" }>;
+
+const differencesOf = (
+  { config, tables }: Ready,
+  { format, scoringSettings: scoring, rosterSettings: roster }: LeagueSettings,
+): readonly SettingDifference[] => settingsDiff(toSituation(config, tables), { format, scoring, roster });
+
+export function useLeagueSettings(league: LeagueSettings | null): AppliedSettings {
+  const ready = useSituation((state) => (state.status === "ready" ? state : null));
+  const before = useStore(replaced, (known) => (known?.leagueid === league?.leagueid ? (known?.before ?? null) : null));
+  const differences = ready && league ? differencesOf(ready, league) : NONE;
+  const same = ready && differences.length === 0 ? league?.leagueid : undefined;
+  useEffect(() => {
+    if (same !== undefined) listLeague.keep(same);
+  }, [same]);
+  if (!ready || !league) return { differences: NONE, apply: () => undefined, undo: null };
+  return {
+    differences,
+    apply: () => applyLeague(league),
+    undo:
+      before &&
+      (() => {
+        situation.update(before);
+        replaced.set(null);
+      }),
+  };
+}
+
+/** Puts a league's settings in the place of one's own, by the usual path; nothing while one's own are loading. */
+export function applyLeague(league: LeagueSettings): void {
+  const now = situation.get();
+  if (now.status !== "ready") return;
+  const { leagueid, leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
+  if (differencesOf(now, league).length > 0) replaced.set({ leagueid, before: settingsOf(now.config) });
+  situation.update({ leagueFormatId, scoring, roster });
+  // At once: the page on which the settings turn out to be the same may be left before its effects run.
+  listLeague.keep(leagueid);
+}

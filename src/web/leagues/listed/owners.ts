@@ -1,0 +1,49 @@
+import type { League } from "#contract/leagues/leagues.ts";
+import { finderPath } from "../finder-path.ts";
+import type { PlacedPicks } from "./pick-notes.ts";
+
+export type Owner = {
+  readonly name: string;
+  readonly isMine: boolean;
+  readonly trades: string | null;
+};
+
+/** The owners of a list's assets by asset id; assets that nobody holds are left out. */
+export type Owners = ReadonlyMap<number, Owner>;
+
+/** Whose assets a list shows. */
+export const OWNERSHIPS = ["all", "mine", "available", "others"] as const;
+export type Ownership = (typeof OWNERSHIPS)[number];
+
+/** Who holds each asset. A listed pick that stands for several is the reader's if he holds one. */
+export function ownersIn(
+  { leagueid, teams, myteamid }: Pick<League, "leagueid" | "teams" | "myteamid">,
+  placed: PlacedPicks,
+): Owners {
+  const ownerOf = new Map(teams.map(({ teamid, name }) => [teamid, { name, isMine: teamid === myteamid }]));
+  const players = teams.flatMap(({ teamid, assets }) => assets.map((id): [number, string] => [id, teamid]));
+  const picks = [...placed].flatMap(([id, held]): [number, string][] => {
+    const holder = held.find(({ teamid }) => teamid === myteamid) ?? held[0];
+    return holder ? [[id, holder.teamid]] : [];
+  });
+  return new Map(
+    [...players, ...picks].flatMap(([id, teamid]): [number, Owner][] => {
+      const owner = ownerOf.get(teamid);
+      return owner ? [[id, { ...owner, trades: placed.has(id) ? null : finderPath(leagueid, id) }]] : [];
+    }),
+  );
+}
+
+/** Whether an asset of this owner belongs to the chosen part of a list; undefined stands for nobody. */
+export function isShown(owner: Owner | undefined, ownership: Ownership): boolean {
+  switch (ownership) {
+    case "all":
+      return true;
+    case "mine":
+      return owner?.isMine === true;
+    case "available":
+      return owner === undefined;
+    case "others":
+      return owner?.isMine === false;
+  }
+}

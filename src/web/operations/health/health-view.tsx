@@ -1,0 +1,221 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
+import type { CallPath } from "#contract/calls.ts";
+import type { Health, HourOfAnswers } from "#contract/operations/health.ts";
+import { MESSAGE_DAYS } from "#contract/kit/limits.ts";
+import { errorText, send } from "#web/kit/query/send.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { MESSAGES } from "./messages.ts";
+import { ContestedReport, percent, Report, ReportTable, when } from "./reports.tsx";
+
+const healthQuery = queryOptions({
+  queryKey: ["/api/admin/health" satisfies CallPath],
+  queryFn: ({ signal }) => send("GET /api/admin/health", {}, { signal }),
+  staleTime: 0,
+  refetchInterval: MINUTE_MS,
+});
+
+const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
+  const { applied, ignored, unknowncustomer, refused, failed } = webhooks;
+  const counts = [
+    ["Applied", applied],
+    ["Ignored", ignored],
+    ["Unknown customer", unknowncustomer],
+    ["Failed", failed],
+    ["Refused", refused],
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+        {counts.map(([name, count]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-12 text-ink-faint">{name}</dt>
+            <dd className="text-20 font-semibold tabular-nums">{count.toLocaleString("en-US")}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-12 text-ink-faint">
+        Failed and refused since the server started, the others in the last {MESSAGE_DAYS} days.
+      </p>
+      <h3 className="text-14 font-semibold">{MESSAGES.unknown}</h3>
+      <ReportTable
+        caption={MESSAGES.unknown}
+        columns={[{ title: "Received", short: true }, { title: "Type" }, { title: "Customer" }]}
+        rows={webhooks.unknown.map(({ eventid, type, customerid, receiveddatetime }) => ({
+          key: eventid,
+          cells: [when(receiveddatetime), type, customerid ?? "-"],
+        }))}
+        empty={MESSAGES.noUnknown}
+      />
+      <h3 className="text-14 font-semibold">{MESSAGES.returned}</h3>
+      <ReportTable
+        caption={MESSAGES.returned}
+        columns={[{ title: "Refunded", short: true }, { title: "Amount", numeric: true }, { title: "Customer" }]}
+        rows={webhooks.returned.map(({ refundid, customerid, cents, refundeddatetime }) => ({
+          key: refundid,
+          cells: [when(refundeddatetime), DOLLARS.format(cents / 100), customerid],
+        }))}
+        empty={MESSAGES.noReturned}
+      />
+    </div>
+  );
+}
+
+const Reports = ({ health }: { health: Health }) => (
+  <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:gap-5">
+    <Report title={MESSAGES.answers} className="xl:col-span-2">
+      <AnswersPlot hours={health.hours} />
+    </Report>
+    <ContestedReport assets={health.contestedassets} />
+    <Report title={MESSAGES.voters} className="xl:col-span-2">
+      <ReportTable
+        caption={MESSAGES.voters}
+        columns={[
+          { title: "Visitor" },
+          { title: "Answers", numeric: true },
+          { title: "A day", numeric: true },
+          { title: "Seconds", numeric: true },
+          { title: "Agrees", numeric: true },
+          { title: "Too fast", numeric: true },
+          { title: "Crowded", numeric: true },
+          { title: "Blind", numeric: true },
+          { title: "Last answer", short: true },
+        ]}
+        rows={health.voters.map((one) => ({
+          key: one.visitorid,
+          cells: [
+            <code key="id" className="text-12 break-all">
+              {one.visitorid}
+            </code>,
+            one.answers,
+            Math.round(one.aday),
+            one.seconds.toFixed(1),
+            one.agreement === null ? "-" : percent(one.agreement),
+            one.toofast,
+            one.crowded,
+            percent(one.blind),
+            when(one.lastanswereddatetime),
+          ],
+        }))}
+        empty={MESSAGES.noVoters}
+      />
+    </Report>
+    <Report title={MESSAGES.webhooks}>
+      <Webhooks webhooks={health.webhooks} />
+    </Report>
+    <Report title={MESSAGES.jobs}>
+      <ReportTable
+        caption={MESSAGES.jobs}
+        columns={[
+          { title: "Job", short: true },
+          { title: "For", short: true },
+          { title: "Started", short: true },
+          { title: "Outcome" },
+        ]}
+        rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({
+          key: `${job} ${day}`,
+          cells: [job, day, when(starteddatetime), outcome ?? MESSAGES.running],
+        }))}
+        empty={MESSAGES.noJobs}
+      />
+    </Report>
+  </div>
+);
+
+export function HealthView() {
+  const { data, error, isFetching, refetch } = useQuery(healthQuery);
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-13 text-ink-soft">{MESSAGES.everyMinute}</p>
+        <Button size="sm" icon={<RefreshCw aria-hidden size={14} />} busy={isFetching} onClick={() => void refetch()}>
+          {MESSAGES.refresh}
+        </Button>
+      </div>
+      {error && <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />}
+      {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
+    </div>
+  );
+}
+
+const WIDTH = 960;
+const HEIGHT = 180;
+const GAP = 3;
+
+const HOUR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric" });
+
+/** The upper end of the scale: the next round number. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  return (
+    ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((step) => step * power >= value && Number.isInteger(step * power)) ?? 10) *
+    power
+  );
+}
+
+/** A bar per hour: solid for counted answers, faint for those of weight 0. */
+function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
+  const total = hours.reduce((sum, { answers }) => sum + answers, 0);
+  const most = hours.reduce((best, hour) => (hour.answers > best.answers ? hour : best), {
+    hour: "",
+    answers: 0,
+    counted: 0,
+  });
+  if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">{MESSAGES.none}</p>;
+  const top = roundUp(most.answers);
+  const step = WIDTH / hours.length;
+  const height = (answers: number): number => (answers / top) * HEIGHT;
+  const label =
+    `${total.toLocaleString("en-US")} answers in ${hours.length} hours, at most ` +
+    `${most.answers.toLocaleString("en-US")} in one, at ${HOUR.format(Date.parse(most.hour))}`;
+  const marks = [0, Math.floor(hours.length / 2), hours.length - 1].flatMap((index) => hours[index] ?? []);
+  return (
+    <figure className="grid gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+        <div aria-hidden className="flex flex-col justify-between text-right text-12 text-ink-faint tabular-nums">
+          <span>{top.toLocaleString("en-US")}</span>
+          <span>0</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-44 w-full border-b border-line"
+        >
+          {hours.map(({ hour, answers, counted }, i) => (
+            <g key={hour}>
+              <title>{`${HOUR.format(Date.parse(hour))}: ${answers} answers, ${counted} counted`}</title>
+              <rect x={i * step} y={0} width={step} height={HEIGHT} className="fill-transparent" />
+              <rect
+                x={i * step + GAP / 2}
+                y={HEIGHT - height(answers)}
+                width={step - GAP}
+                height={height(answers)}
+                className="fill-edge opacity-40"
+              />
+              <rect
+                x={i * step + GAP / 2}
+                y={HEIGHT - height(counted)}
+                width={step - GAP}
+                height={height(counted)}
+                className="fill-accent"
+              />
+            </g>
+          ))}
+        </svg>
+        <span />
+        <div aria-hidden className="flex justify-between gap-2 text-12 text-ink-faint">
+          {marks.map(({ hour }) => (
+            <span key={hour}>{HOUR.format(Date.parse(hour))}</span>
+          ))}
+        </div>
+      </div>
+      <figcaption className="text-13 text-ink-soft">{label}</figcaption>
+    </figure>
+  );
+}

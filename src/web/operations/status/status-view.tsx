@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
+import type { Status } from "#contract/operations/status.ts";
+import { dayText, momentText } from "#web/kit/data/date-text.ts";
+import { loading } from "#web/kit/query/load.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { Notice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Table, Td, Th } from "#web/kit/ui/display/table.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const statusQuery = { ...loading("/api/status"), staleTime: 0, refetchInterval: MINUTE_MS };
+
+const Facts = ({ factsasof, lastvotedatetime }: Status) => (
+  <dl className="grid grid-cols-2 gap-3">
+    <div>
+      <dt className="text-12 text-ink-faint">{MESSAGES.facts}</dt>
+      <dd className="text-16 font-semibold">
+        <time dateTime={factsasof}>{dayText(`${factsasof}T12:00`)}</time>
+      </dd>
+    </div>
+    <div>
+      <dt className="text-12 text-ink-faint">{MESSAGES.answer}</dt>
+      <dd className="text-16 font-semibold">
+        {lastvotedatetime === null ? (
+          MESSAGES.noAnswer
+        ) : (
+          <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time>
+        )}
+      </dd>
+    </div>
+  </dl>
+);
+
+const Jobs = ({ jobs }: Pick<Status, "jobs">) => (
+  <Card aria-label={MESSAGES.jobs}>
+    <h2 className="text-16">{MESSAGES.jobs}</h2>
+    {jobs.length === 0 ? (
+      <p className="mt-1 text-14 text-ink-soft">{MESSAGES.noJobs}</p>
+    ) : (
+      <>
+        <p className="mt-1 mb-2 text-13 text-ink-soft">{MESSAGES.jobsText}</p>
+        <Table caption={MESSAGES.jobs}>
+          <thead>
+            <tr>
+              <Th>{MESSAGES.job}</Th>
+              <Th numeric>{MESSAGES.finished}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map(({ job, finisheddatetime }) => (
+              <tr key={job}>
+                <Td>{job}</Td>
+                <Td numeric className="text-13 min-[22rem]:whitespace-nowrap">
+                  <time dateTime={finisheddatetime}>{momentText(finisheddatetime)}</time>
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </>
+    )}
+  </Card>
+);
+
+export function StatusView() {
+  const { data, error, isFetching, fetchStatus, refetch } = useQuery(statusQuery);
+  if (!error && !data && fetchStatus === "paused")
+    return <Notice title={MESSAGES.offline}>{MESSAGES.offlineText}</Notice>;
+  if (!error && !data) return <Skeleton className="h-80" />;
+  return (
+    <div className="grid gap-4">
+      {error ? (
+        <Notice
+          tone="danger"
+          title={MESSAGES.down}
+          action={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {MESSAGES.retry}
+            </Button>
+          }
+        >
+          {MESSAGES.downText}
+        </Notice>
+      ) : (
+        <Card className="flex items-start gap-3">
+          <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-tone-green-ink" />
+          <div>
+            <p className="text-16 font-semibold">{MESSAGES.up}</p>
+            <p className="text-14 text-ink-soft">{MESSAGES.upText}</p>
+          </div>
+        </Card>
+      )}
+      {data && (
+        <>
+          <Card>
+            <Facts {...data} />
+          </Card>
+          <Jobs jobs={data.jobs} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { TriangleAlert, UserCog } from "lucide-react";
+import { isOverriding, manualTierOf, TIER_NAMES } from "#core/accounts/entitlements.ts";
+import type { AdminUser } from "#contract/accounts.ts";
+import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { EmptyState } from "#web/kit/ui/display/notice.tsx";
+import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { Tooltip } from "#web/kit/ui/overlay/tooltip.tsx";
+import { MESSAGES, TOASTS } from "./messages.ts";
+import { subscriptionOfQuery, USERS_PATH } from "./queries.ts";
+import { ApiError, isUnauthorized, send } from "#web/kit/query/send.ts";
+import { userQuery } from "#web/accounts/user.ts";
+import { toast, type ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
+
+const TIER_OPTIONS = [
+  { value: "none", label: "None" },
+  { value: "big", label: "Big" },
+  { value: "bigger", label: "Bigger" },
+] as const;
+
+type FlagProps = {
+  label: string;
+  state: string;
+  on: boolean;
+  onEnable: () => void;
+  onDisable: () => void;
+  busy: boolean;
+};
+
+const Flag = ({ label, state, on, onEnable, onDisable, busy }: FlagProps) => (
+  <div role="group" aria-label={label} className="grid gap-2">
+    <p className="flex items-baseline justify-between gap-3 text-13">
+      <span className="font-semibold">{label}</span>
+      <span className="text-ink-soft">{state}</span>
+    </p>
+    <div className="grid grid-cols-2 gap-2">
+      <Button disabled={on || busy} onClick={onEnable}>
+        Enable
+      </Button>
+      <Button disabled={!on || busy} onClick={onDisable}>
+        Disable
+      </Button>
+    </div>
+  </div>
+);
+
+const Overridden = () => (
+  <Tooltip content={MESSAGES.overridden}>
+    <button
+      type="button"
+      aria-label={MESSAGES.overridden}
+      className="inline-grid size-5 place-items-center rounded-4 text-danger-ink"
+    >
+      <TriangleAlert aria-hidden size={15} />
+    </button>
+  </Tooltip>
+);
+
+function TierChoice({
+  user,
+  busy,
+  onChange,
+}: {
+  user: AdminUser;
+  busy: boolean;
+  onChange: (change: UserChange) => void;
+}) {
+  const { data: subscription } = useQuery(subscriptionOfQuery(user.userid));
+  const tier = manualTierOf(user.manualsubtiercodeid);
+  const chosen = tier === null ? "none" : (TIER_OPTIONS.find(({ value }) => value === tier)?.value ?? "");
+  const overridden = isOverriding(user.manualsubtiercodeid, (subscription?.subscriptionId ?? null) !== null);
+  return (
+    <div className="relative">
+      <Field label={MESSAGES.manualTier}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen}
+            options={TIER_OPTIONS}
+            disabled={busy}
+            placeholder={tier ? TIER_NAMES[tier] : "None"}
+            onChange={(value) => onChange({ userid: user.userid, manualTier: value === "none" ? null : value })}
+          />
+        )}
+      </Field>
+      {overridden && (
+        <span className="absolute top-0 right-0">
+          <Overridden />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Controls({ user, onChanged }: { user: AdminUser; onChanged: (user: AdminUser) => void }) {
+  const { mutate, isPending } = useChangeUser(onChanged);
+  const { userid, isstaff, isdisabled } = user;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-0.5">
+        <p className="text-14 font-semibold break-words">{user.email}</p>
+        <p role="status" className="flex min-h-4 items-center gap-1.5 text-12 text-ink-soft">
+          {isPending && (
+            <>
+              <Spinner size={12} /> {MESSAGES.updating}
+            </>
+          )}
+        </p>
+      </div>
+      <Flag
+        label={MESSAGES.staffAccess}
+        state={isstaff ? "Staff" : "Not staff"}
+        on={isstaff}
+        busy={isPending}
+        onEnable={() => mutate({ userid, isstaff: true, isdisabled })}
+        onDisable={() => mutate({ userid, isstaff: false, isdisabled })}
+      />
+      <Flag
+        label={MESSAGES.accountStatus}
+        state={isdisabled ? "Disabled" : "Active"}
+        on={!isdisabled}
+        busy={isPending}
+        onEnable={() => mutate({ userid, isstaff, isdisabled: false })}
+        onDisable={() => mutate({ userid, isstaff, isdisabled: true })}
+      />
+      <TierChoice user={user} busy={isPending} onChange={mutate} />
+    </div>
+  );
+}
+
+export const ManagementPanel = ({
+  user,
+  onChanged,
+}: {
+  user: AdminUser | null;
+  onChanged: (user: AdminUser) => void;
+}) => (
+  <Card aria-labelledby="management-title">
+    <h2 id="management-title" className="mb-4 text-16">
+      {MESSAGES.management}
+    </h2>
+    {user ? (
+      <Controls key={user.userid} user={user} onChanged={onChanged} />
+    ) : (
+      <EmptyState icon={<UserCog aria-hidden size={20} />} title={MESSAGES.selectToManage} />
+    )}
+  </Card>
+);
+
+type ManualTier = "big" | "bigger" | null;
+type FlagChange = { readonly isstaff: boolean; readonly isdisabled: boolean };
+
+type UserChange = { readonly userid: number } & ({ readonly manualTier: ManualTier } | FlagChange);
+
+async function sendChange({ userid, ...body }: UserChange): Promise<AdminUser> {
+  const params = { userid: String(userid) };
+  const { user } =
+    "manualTier" in body
+      ? await send("POST /api/admin/users/{userid}/manual-tier", { params, body })
+      : await send("POST /api/admin/users/{userid}/flags", { params, body });
+  return user;
+}
+
+const success = (change: UserChange, user: AdminUser): ToastInput =>
+  "manualTier" in change ? TOASTS.tierUpdated(user.userid) : TOASTS.flagsUpdated(user);
+
+const failure = (change: UserChange, error: Error): ToastInput => ({
+  title: TOASTS.updateFailed,
+  description:
+    (error instanceof ApiError && error.body) || ("manualTier" in change ? TOASTS.tierFailed : TOASTS.flagsFailed),
+  variant: "destructive",
+});
+
+function useChangeUser(onChanged: (user: AdminUser) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sendChange,
+    onSuccess: (user, change) => {
+      onChanged(user);
+      toast(success(change, user));
+      void client.invalidateQueries({ queryKey: userQuery.queryKey });
+    },
+    onError: (error, change) => {
+      if (!isUnauthorized(error)) toast(failure(change, error));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [USERS_PATH] }),
+  });
+}

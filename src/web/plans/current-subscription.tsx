@@ -1,0 +1,106 @@
+import { useState } from "react";
+import type { SubscriptionDetails } from "#contract/plans/subscriptions.ts";
+import { currentPlan } from "#core/plans/purchase.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { RENEWAL_FAILED } from "./subscription.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { Notice } from "#web/kit/ui/display/notice.tsx";
+import { useLocalDay } from "#web/kit/ui/use-local-day.ts";
+import { dayText } from "#web/kit/data/date-text.ts";
+import { MANAGE, CANCEL, planName } from "./messages.ts";
+import type { useManage } from "./use-manage.ts";
+import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
+
+function stateText(details: SubscriptionDetails, day: string): string {
+  if (details.subscriptionstatus === "canceled") return `cancelled, usable until ${day}`;
+  return details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`;
+}
+
+export function CurrentSubscription({
+  details,
+  now,
+  manage: { cancel, reactivate },
+}: {
+  details: SubscriptionDetails;
+  now: number;
+  manage: ReturnType<typeof useManage>;
+}) {
+  const [asking, ask] = useState(false);
+  const local = useLocalDay();
+  const plan = currentPlan(details, now);
+  if (!plan) return null;
+  const ends = details.subscriptionstatus === "canceled";
+  const day = dayText(local(ends ? details.subscriptionenddate : details.currentPeriodEnd));
+  return (
+    <Card aria-labelledby="held" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {details.renewalfailed && (
+        <Notice tone="danger" title={RENEWAL_FAILED.title} className="w-full">
+          {RENEWAL_FAILED.text}
+        </Notice>
+      )}
+      <div>
+        <h2 id="held" className="text-16">
+          {MANAGE.heading}
+        </h2>
+        <p className="text-14 text-ink-soft">
+          <span className="font-medium text-ink">{planName(plan)}</span>: {stateText(details, day)}
+        </p>
+      </div>
+      {ends ? (
+        <Button
+          variant="primary"
+          busy={reactivate.isPending || reactivate.isSuccess}
+          onClick={() => reactivate.mutate()}
+        >
+          {MANAGE.reactivate}
+        </Button>
+      ) : (
+        <Button onClick={() => ask(true)} busy={cancel.isSuccess}>
+          {MANAGE.cancel}
+        </Button>
+      )}
+      <CancelDialog
+        open={asking && !ends}
+        onOpenChange={ask}
+        end={day}
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => ask(false) })}
+      />
+    </Card>
+  );
+}
+
+function CancelDialog({
+  open,
+  onOpenChange,
+  end,
+  busy,
+  onConfirm,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  end: string;
+  busy: boolean;
+  onConfirm: () => void;
+}) {
+  const { ends, rest } = CANCEL.text(end);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={CANCEL.title}
+      description={ends}
+      confirmLabel={CANCEL.confirm}
+      cancelLabel={CANCEL.keep}
+      danger
+      busy={busy}
+      onConfirm={onConfirm}
+    >
+      <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-soft">
+        {rest.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { MONEY_BACK_DAYS, PLAN_TERMS, type BillingTerm, type Plan } from "#core/plans/plans.ts";
+import { TIER_NAMES } from "#core/accounts/entitlements.ts";
+import { REACTIVATE } from "#core/plans/subscribe-button.ts";
+
+export const MESSAGES = {
+  title: "Big Brain Upgrades",
+  lead: "Rankings, the trade calculator and Hit Me stay free. A plan adds our insights and your own scores.",
+  billing: "Billing",
+  monthly: "Monthly",
+  yearly: "Yearly",
+  lifetime: "Lifetime",
+  failedPrices: "The prices could not be loaded",
+  failedDetails: "Your subscription could not be loaded",
+  guarantee: `All plans carry a ${MONEY_BACK_DAYS}-day money-back guarantee.`,
+  support: "Questions? Write to",
+  notSetUp: "Payments are not set up on this server",
+} as const;
+
+/** Explains the limited price of a plan, which stands beside its full one and may be below that of the smaller plan. */
+export const limitedPrice = (plan: string, isBelowBig: boolean): string =>
+  "A limited price instead of the regular one." +
+  (isBelowBig ? ` While it lasts, ${plan} costs less than ${TIER_NAMES.big} and includes all of it.` : "");
+
+export const MANAGE = {
+  heading: "Your subscription",
+  unpaid: "renewal not yet paid",
+  cancel: "Cancel Subscription",
+  reactivate: REACTIVATE,
+} as const;
+
+export const CANCEL = {
+  title: "Cancel Subscription",
+  text: (end: string) => ({
+    ends: `Your subscription ends on ${end}.`,
+    rest: [
+      "This cannot be reversed.",
+      "Long-term subscriber rewards are lost.",
+      `Premium features remain usable until ${end}.`,
+    ],
+  }),
+  confirm: "Cancel Subscription",
+  keep: "Keep Subscription",
+} as const;
+
+export const CONFLICT = {
+  same_active: {
+    title: "Already Subscribed",
+    text: (plan: string) => `You are already subscribed to ${plan}.`,
+    close: "Close",
+  },
+  same_canceled: {
+    title: REACTIVATE,
+    text: (plan: string, end: string) =>
+      `Your ${plan} subscription is cancelled and ends on ${end}. You can reactivate it: it then renews as ` +
+      "before, and nothing is charged today.",
+    confirm: REACTIVATE,
+    close: "Not now",
+  },
+  different: {
+    title: "Change Plan",
+    text: (from: string, to: string) =>
+      `You are subscribed to ${from}. You can change to ${to}: the checkout shows what is due, after a credit ` +
+      "for the unused part of your plan.",
+    confirm: "Proceed to Checkout",
+    close: "Keep my plan",
+  },
+} as const;
+
+/** Milliseconds before the profile opens after a cancellation. */
+export const AFTER_CANCEL = 1000;
+
+export const TOASTS = {
+  success: {
+    title: "Subscription Successful!",
+    description: "Your subscription has been activated. Welcome to premium!",
+  },
+  abandoned: {
+    title: "Checkout Cancelled",
+    description: "Your subscription setup was cancelled. No charges were made.",
+    variant: "destructive",
+  },
+  cancelled: {
+    title: "Subscription Cancelled",
+    description: "Your subscription has been cancelled and will end at the current billing period.",
+  },
+  reactivated: {
+    title: "Subscription Reactivated",
+    description: "Your subscription has been reactivated successfully.",
+  },
+  createFailed: (message: string) => ({
+    title: "Subscription Error",
+    description: `Failed to create subscription: ${message}`,
+    variant: "destructive" as const,
+  }),
+  cancelFailed: (message: string) => ({
+    title: "Cancellation Error",
+    description: `Failed to cancel subscription: ${message}`,
+    variant: "destructive" as const,
+  }),
+  reactivateFailed: (message: string) => ({
+    title: "Reactivation Error",
+    description: `Failed to reactivate subscription: ${message}`,
+    variant: "destructive" as const,
+  }),
+} as const;
+
+export const UPGRADE = {
+  benefits: "What you'll get:",
+  popular: "Most Popular",
+  access: "Full access to all features",
+  later: "Maybe Later",
+  now: "Upgrade Now",
+} as const;
+
+export const PREVIEW = {
+  locked: "comes with the plan",
+  rest: (rows: number): string =>
+    rows === 0
+      ? "Today's values. The rest comes with the plan."
+      : `Today's values. ${rows} more ${rows === 1 ? "row comes" : "rows come"} with the plan.`,
+} as const;
+
+export const PAYWALL = {
+  signedOut: "Custom scores need an account with Bigger Brain. Sign in, or look at the plans first.",
+  signIn: "Sign in",
+  plans: "See the plans",
+  paid: (feature: string) => `${feature} is part of Bigger Brain`,
+  lookAround: "You can look at the community's scores here. Setting your own needs that plan.",
+  ended: "The scores you set are kept under 'My changes', where you can delete them; they count again with that plan.",
+  see: "See what you get",
+} as const;
+
+const PAID: Readonly<Record<BillingTerm, string>> = { month: "monthly", year: "yearly", lifetime: "for life" };
+
+/** A plan with its billing period in words: 'Big Brain (monthly)'. */
+export const planName = (plan: Plan): string =>
+  plan === "free" ? TIER_NAMES.free : `${TIER_NAMES[PLAN_TERMS[plan].tier]} (${PAID[PLAN_TERMS[plan].term]})`;

@@ -1,0 +1,58 @@
+import { Link } from "wouter";
+import { findFeature } from "#core/plans/features.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { LinkButton, Button } from "#web/kit/ui/form/button.tsx";
+import { FeatureOffer } from "./feature-offer.tsx";
+import { PAYWALL } from "./messages.ts";
+import { Notice } from "#web/kit/ui/display/notice.tsx";
+
+/** For visitors who are not signed in; `returnTo` is the page's path. An unknown key shows nothing. */
+export function SignedOutPaywall({ feature: key, returnTo }: { feature: string; returnTo: string }) {
+  const feature = findFeature(key);
+  if (!feature) return null;
+  return (
+    <section className="mx-auto grid min-h-[80dvh] w-full max-w-lg grid-cols-1 content-start px-4 py-8 md:py-12">
+      <Card className="grid grid-cols-1 gap-5 p-5 md:p-8">
+        <header>
+          <h1 className="text-28">{feature.title}</h1>
+          <p className="mt-2 text-16 text-ink-soft">{feature.description}</p>
+        </header>
+        <FeatureOffer feature={feature} heading="h2" />
+        <p className="text-14 text-ink-soft">{PAYWALL.signedOut}</p>
+        <div className="grid gap-2 sm:flex">
+          <Link href={`/login?${new URLSearchParams({ returnTo })}`} asChild>
+            <LinkButton variant="primary">{PAYWALL.signIn}</LinkButton>
+          </Link>
+          <Link href="/subscribe" asChild>
+            <LinkButton>{PAYWALL.plans}</LinkButton>
+          </Link>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+type PaidNoticeProps = {
+  feature: string;
+  /** Has the user made something with the feature, under a plan that has ended? */
+  ended: boolean;
+  onUpgrade: () => void;
+};
+
+/** A notice at the top of a page that its feature is paid, for a signed-in user whose plan does not cover it. */
+export function PaidNotice({ feature: key, ended, onUpgrade }: PaidNoticeProps) {
+  const feature = findFeature(key);
+  if (!feature) return null;
+  return (
+    <Notice
+      title={PAYWALL.paid(feature.title)}
+      action={
+        <Button size="sm" variant="primary" onClick={onUpgrade}>
+          {PAYWALL.see}
+        </Button>
+      }
+    >
+      {ended ? PAYWALL.ended : PAYWALL.lookAround}
+    </Notice>
+  );
+}

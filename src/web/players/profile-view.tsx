@@ -1,0 +1,222 @@
+import { Ticket } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Profile, Provenance, Bridge, ValueLines } from "#contract/players.ts";
+import { EmptyState, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { HISTORY } from "./history-messages.ts";
+import { MESSAGES, SPLIT_LABELS, STEP_LABELS } from "./messages.ts";
+import { ProfileHead, ProfileValue } from "./profile-head.tsx";
+import { Seasons } from "./seasons.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
+import { useStyle } from "#web/kit/ui/use-style.ts";
+import { useLocalDay } from "#web/kit/ui/use-local-day.ts";
+import { Link } from "wouter";
+import { profilePath } from "#core/assets/profile-path.ts";
+import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
+import { dayText } from "#web/kit/data/date-text.ts";
+
+const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <section className="grid min-w-0 content-start gap-2 pt-4">
+    <h2 className="flex items-baseline justify-between gap-3 text-20">
+      {title}
+      {note && <span className="text-12 font-semibold text-ink-faint lean">{note}</span>}
+    </h2>
+    {children}
+  </section>
+);
+
+type ProfileViewProps = {
+  profile: Profile;
+  status: number;
+  lines: ValueLines | null;
+  badges: ReactNode;
+  actions: ReactNode;
+  insights: ReactNode;
+  history: ReactNode;
+  trades: ReactNode;
+};
+
+/** What the asset is worth and where that goes, then why; what has to be paid for comes last. */
+export function ProfileView({ profile, status, lines, badges, actions, insights, history, trades }: ProfileViewProps) {
+  const { asset, bridge, provenance, tradevalue } = profile;
+  const seasons = !asset.isdraftpick && (
+    <Part title={MESSAGES.seasons} note={MESSAGES.yourScoring}>
+      <Seasons asset={asset} seasons={profile.seasons} projection={profile.projection} />
+    </Part>
+  );
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="lg:col-span-2">
+        <ProfileHead profile={profile} badges={badges} />
+      </div>
+      {profile.isdealt ? (
+        <>
+          <div className="pt-4">
+            <ProfileValue profile={profile} />
+            <section aria-label={HISTORY.title} className="relative pt-3">
+              <h2 className="sr-only">{HISTORY.title}</h2>
+              {history}
+            </section>
+            <div data-print="none" className="flex flex-wrap gap-2 py-3 *:grow">
+              {actions}
+            </div>
+            <Part title={MESSAGES.statuses}>
+              <StatusCurve statuses={profile.statuses} current={status} />
+            </Part>
+          </div>
+          <div>
+            {seasons}
+            <Part title={MESSAGES.comparables}>
+              <Comparables comparables={profile.comparables} lines={lines} />
+            </Part>
+            <Part title={MESSAGES.bridge(tradevalue ?? 0)}>
+              {bridge && <Steps bridge={bridge} />}
+              {provenance && <AnswersBehind provenance={provenance} />}
+            </Part>
+          </div>
+          <Part title={MESSAGES.trades}>{trades}</Part>
+          <Part title={MESSAGES.insights}>{insights}</Part>
+        </>
+      ) : (
+        <>
+          <div className="pt-4">
+            <EmptyState icon={<Ticket aria-hidden size={20} />} title={MESSAGES.notDealtTitle}>
+              {MESSAGES.notDealtText}
+            </EmptyState>
+          </div>
+          <div>{seasons}</div>
+        </>
+      )}
+    </article>
+  );
+}
+
+const CURVE = { width: 400, height: 48, pad: 4 };
+
+/** What the asset is worth to a team of each status, as a line with five points; the reader's own stands out. */
+function StatusCurve({ statuses, current }: { statuses: Profile["statuses"]; current: number }) {
+  const values = statuses.map(({ tradevalue }) => tradevalue);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const at = (value: number): number =>
+    high > low ? CURVE.pad + ((CURVE.height - 2 * CURVE.pad) * (high - value)) / (high - low) : CURVE.height / 2;
+  const points = values.map((value, place) => `${(place * CURVE.width) / (values.length - 1)} ${at(value).toFixed(1)}`);
+  return (
+    <div>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${CURVE.width} ${CURVE.height}`}
+        preserveAspectRatio="none"
+        className="mx-[10%] h-12 w-4/5 overflow-visible fill-none stroke-ink-soft stroke-2"
+      >
+        <path d={`M${points.join("L")}`} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <ul className="mt-1 grid grid-cols-5 text-center text-12 text-ink-soft">
+        {statuses.map(({ teamStatus, displayname, tradevalue }) => (
+          <li
+            key={teamStatus}
+            aria-current={teamStatus === current ? "true" : undefined}
+            className="flex flex-col-reverse font-stretch-[76%] whitespace-nowrap aria-[current]:text-accent-ink"
+          >
+            {displayname}{" "}
+            <b className={cx("text-16 narrow", teamStatus !== current && "text-ink")}>{Math.round(tradevalue)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Comparables = ({ comparables, lines }: Pick<Profile, "comparables"> & Pick<ProfileViewProps, "lines">) => (
+  <ul>
+    {comparables.map(({ assetid, assetdisplayname, team, tradevalue }) => (
+      <li
+        key={assetid}
+        className="grid min-h-11 grid-cols-[4px_minmax(0,1fr)_3.5rem_2.75rem] items-center gap-3 border-t border-line"
+      >
+        <TeamBar team={team} />
+        <Link
+          href={profilePath(assetid, assetdisplayname)}
+          className="flex min-h-11 items-center font-semibold lean hover:text-accent-ink hover:underline"
+        >
+          {assetdisplayname}
+        </Link>
+        <span className="text-ink-soft">
+          {lines?.lines[assetid] && <TrendLine days={lines.days} values={lines.lines[assetid]} />}
+        </span>
+        <b className="text-right text-20 narrow">{Math.round(tradevalue)}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The basis of a value: the answers with their voters, their last day and their distribution, or a projection. */
+function AnswersBehind({ provenance }: { provenance: Provenance }) {
+  const { answers, voters, lastanswer, split } = provenance;
+  const styled = useStyle();
+  const local = useLocalDay();
+  if (answers === 0) return <p className="text-14 text-ink-soft">{MESSAGES.projection}</p>;
+  return (
+    <>
+      <p className="text-14 text-ink-soft">
+        {MESSAGES.answers(answers, voters)}, {MESSAGES.last} {dayText(local(lastanswer))}.
+      </p>
+      <dl className="mt-3 grid gap-1.5">
+        {SPLIT_LABELS.map((label, place) => (
+          <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)_3rem] items-center gap-3 text-13">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd aria-hidden className="h-2 overflow-hidden rounded-round bg-pressed forced-colors:border">
+              <span
+                className="block h-full origin-left bg-accent forced-colors:bg-[CanvasText]"
+                style={styled({ transform: `scaleX(${((split[place] ?? 0) / answers).toFixed(4)})` })}
+              />
+            </dd>
+            <dd className="text-right tabular-nums">{split[place] ?? 0}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const NO_CHANGE = "× 1.00";
+const factorText = (factor: number | null): string => (factor === null ? "–" : `× ${factor.toFixed(2)}`);
+
+const changes = ({ factor }: Bridge["steps"][number]): boolean => factor === null || factorText(factor) !== NO_CHANGE;
+
+/** The steps from the community's value to the reader's that change something. */
+function Steps({ bridge: { start, steps } }: { bridge: Bridge }) {
+  const shown = steps.filter(changes);
+  if (shown.length === 0) return <p className="text-ink-soft">{MESSAGES.nothingChanges}</p>;
+  const isHealthy = steps.some(({ step }) => step === "injury");
+  return (
+    <dl>
+      <div className="flex min-h-9 items-center justify-between gap-3 border-t border-line">
+        <dt>{isHealthy ? MESSAGES.bridgeHealthy : MESSAGES.bridgeStart}</dt>
+        <dd className="text-16 narrow">{Math.round(start)}</dd>
+      </div>
+      {shown.map(({ step, value, factor }) => (
+        <div
+          key={step}
+          className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_3.5rem] items-center gap-3 border-t border-line"
+        >
+          <dt>{STEP_LABELS[step]}</dt>
+          <dd className="text-ink-soft">{factorText(factor)}</dd>
+          <dd className="text-right text-16 narrow">{Math.round(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const ProfileSkeleton = () => (
+  <div className="grid gap-6">
+    <header className="grid gap-3">
+      <h1 className="text-28 wrap-anywhere">{MESSAGES.waiting}</h1>
+      <Skeleton className="h-4 w-56 max-w-full" />
+      <Skeleton className="h-10 w-36" />
+    </header>
+    <Skeleton className="h-28 rounded-12" />
+    <Skeleton className="h-40 rounded-12" />
+    <Skeleton className="h-96 rounded-12" />
+  </div>
+);

@@ -1,0 +1,157 @@
+import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { scoreToPass, type BoardRow, LOWEST_SCORE, nudge } from "#core/scores/board.ts";
+import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/scores/slider.ts";
+import { afterPaint } from "#web/kit/ui/after-paint.ts";
+import { IconButton } from "#web/kit/ui/form/button.tsx";
+import { Slider } from "#web/kit/ui/form/slider.tsx";
+import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
+import { LIST_HEIGHT } from "./board-list.tsx";
+
+/** With custom scores off, a move scrolls the list by this many pixels. */
+const SCROLL_STEP = 50;
+
+/** The kind of change: a button step, a slider move, or a further move of the same slider gesture. */
+export type Trying = "step" | "slide" | "slide-on";
+
+type BoardControlsProps = {
+  rows: readonly BoardRow[];
+  row: BoardRow | undefined;
+  customOn: boolean;
+  /** Whether the user's own scores are still loading: until then, there is no score to change. */
+  ownPending: boolean;
+  reading: ScoreReading;
+  onTry: (score: number, how: Trying) => void;
+  onScroll: (pixels: number) => void;
+};
+
+/** Ranks that a page key passes. */
+const PAGE = 10;
+
+type RankSliderProps = Pick<BoardControlsProps, "rows" | "row" | "onTry"> & {
+  disabled: boolean;
+  describe: () => string;
+};
+
+/** One step a rank: few near the gesture's start, many further away; keys pass one, ten or all. */
+function RankSlider({ rows, row, disabled, describe, onTry }: RankSliderProps) {
+  const dragging = useRef(false);
+  const [anchor, setAnchor] = useState<SliderAnchor | null>(null);
+  const top = Math.max(1, rows.length - 1);
+  const height = row ? rows.length - row.rank : 0;
+  const scale = anchor ?? { place: height / top, height };
+  const place = placeOf(height, scale, top);
+  const others = rows.flatMap(({ id, displayScore }) => (id === row?.id ? [] : [displayScore]));
+  const toHeight = (wanted: number, how: Trying): void => {
+    const rank = rows.length - Math.max(0, Math.min(top, Math.round(wanted)));
+    const score = rank === row?.rank ? null : scoreAtRank(rank, others);
+    if (score !== null) onTry(score, how);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const next = {
+      ArrowUp: height + 1,
+      ArrowRight: height + 1,
+      ArrowDown: height - 1,
+      ArrowLeft: height - 1,
+      PageUp: height + PAGE,
+      PageDown: height - PAGE,
+      Home: 0,
+      End: top,
+    }[event.key];
+    if (next === undefined || disabled) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAnchor(null);
+    toHeight(next, "slide");
+  };
+  return (
+    <div
+      className="h-full"
+      onKeyDownCapture={onKey}
+      onPointerDownCapture={() => {
+        dragging.current = false;
+        setAnchor({ place, height });
+      }}
+    >
+      <Slider
+        label={MESSAGES.slider}
+        orientation="vertical"
+        min={0}
+        max={top}
+        step={1}
+        disabled={disabled || rows.length < 2}
+        value={place * top}
+        valueNow={height}
+        onChange={(moved) => {
+          toHeight(heightAt(moved / top, scale, top), dragging.current ? "slide-on" : "slide");
+          dragging.current = true;
+        }}
+        onCommit={() => {
+          dragging.current = false;
+        }}
+        describe={describe}
+      />
+    </div>
+  );
+}
+
+export function BoardControls({ rows, row, customOn, ownPending, reading, onTry, onScroll }: BoardControlsProps) {
+  const can = customOn && !ownPending && row !== undefined;
+  // The slider measures itself when it comes. With the board, that would make the browser lay out all of it at once.
+  const [hasSlider, bringSlider] = useState(false);
+  useEffect(() => afterPaint(() => bringSlider(true)), []);
+
+  const move = (direction: 1 | -1) => {
+    const score = can ? scoreToPass(rows, row.id, direction) : null;
+    return {
+      disabled: ownPending || (can && score === null),
+      onClick: () => {
+        if (!can) onScroll(-direction * SCROLL_STEP);
+        else if (score !== null) onTry(score, "step");
+      },
+    };
+  };
+  const step = (direction: 1 | -1): void => {
+    if (row) onTry(nudge(row.displayScore, direction), "step");
+  };
+  const describe = (): string =>
+    row ? `${row.name}, rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, "own")}` : "";
+
+  return (
+    <div className="flex w-10 shrink-0 flex-col items-center gap-2 pointer-coarse:w-11" style={{ height: LIST_HEIGHT }}>
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.moveUp}
+        title={MESSAGES.moveUp}
+        icon={<ChevronUp aria-hidden size={18} />}
+        {...move(1)}
+      />
+      <div className="min-h-0 grow py-1">
+        {hasSlider && <RankSlider rows={rows} row={row} disabled={!can} describe={describe} onTry={onTry} />}
+      </div>
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.moveDown}
+        title={MESSAGES.moveDown}
+        icon={<ChevronDown aria-hidden size={18} />}
+        {...move(-1)}
+      />
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.plus}
+        title={MESSAGES.plus}
+        icon={<Plus aria-hidden size={16} />}
+        disabled={!can}
+        onClick={() => step(1)}
+      />
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.minus}
+        title={MESSAGES.minus}
+        icon={<Minus aria-hidden size={16} />}
+        disabled={!can || row.displayScore <= LOWEST_SCORE}
+        onClick={() => step(-1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { exportBoard, previewImport, type ImportPreview } from "#core/scores/board-csv.ts";
+import type { ScoredAsset } from "#core/scores/board.ts";
+import type { SavedChange } from "#core/scores/undo.ts";
+import type { PoolIds } from "./data.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { FileButton } from "#web/kit/ui/form/file-button.tsx";
+import { saveFile } from "#web/kit/ui/save-file.ts";
+import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
+import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
+import { Notice } from "#web/kit/ui/display/notice.tsx";
+import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+
+type BoardFileProps = {
+  assets: readonly ScoredAsset[];
+  pool: PoolIds;
+  reading: ScoreReading;
+  format: string;
+  busy: boolean;
+  onImport: (change: SavedChange, done: () => void) => void;
+};
+
+/** Exports and imports the board as a CSV file; an import is previewed first. */
+export function BoardFile({ assets, pool, reading, format, busy, onImport }: BoardFileProps) {
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const apply = ({ changes }: ImportPreview): void =>
+    onImport(
+      changes.map(({ id, from, to }) => ({ payload: { assetid: id, ...pool, customScore: to }, before: from })),
+      () => setPreview(null),
+    );
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Download aria-hidden size={14} />}
+        onClick={() =>
+          saveFile(`custom-scores-${format}-${reading.scoreType}.csv`, "text/csv;charset=utf-8", exportBoard(assets))
+        }
+      >
+        {MESSAGES.exportBoard}
+      </Button>
+      <FileButton
+        size="sm"
+        label={MESSAGES.importBoard}
+        accept=".csv,text/csv"
+        onText={(text) => setPreview(previewImport(text, assets))}
+      />
+      <ImportDialog preview={preview} reading={reading} busy={busy} onClose={() => setPreview(null)} onApply={apply} />
+    </>
+  );
+}
+
+type ImportDialogProps = {
+  preview: ImportPreview | null;
+  reading: ScoreReading;
+  busy: boolean;
+  onClose: () => void;
+  onApply: (preview: ImportPreview) => void;
+};
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+function ImportDialog({ preview, reading, busy, onClose, onApply }: ImportDialogProps) {
+  const { changes = [], problems = [], unchanged = 0 } = preview ?? {};
+  const text = (score: number | null): string => (score === null ? "Community" : spokenScore(score, reading, "own"));
+  return (
+    <Dialog
+      open={preview !== null}
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title="Import custom scores"
+      description={
+        `${counted(changes.length, "score would change", "scores would change")}, ${unchanged} would stay as ` +
+        "they are."
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={changes.length === 0}
+            onClick={() => preview && onApply(preview)}
+          >
+            {`Apply ${counted(changes.length, "change", "changes")}`}
+          </Button>
+        </>
+      }
+    >
+      {problems.length > 0 && (
+        <Notice
+          tone="danger"
+          title={counted(problems.length, "line cannot be used", "lines cannot be used")}
+          className="mb-4"
+        >
+          <ul className="max-h-40 overflow-y-auto">
+            {problems.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                Line {line}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {changes.length > 0 && (
+        <Table caption="Changes of the import">
+          <thead>
+            <tr>
+              <Th>Asset</Th>
+              <Th numeric>Now</Th>
+              <Th numeric>After</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ id, name, from, to }) => (
+              <Tr key={id}>
+                <Td className="font-medium">{name}</Td>
+                <Td numeric className="text-ink-soft">
+                  {text(from)}
+                </Td>
+                <Td numeric className="font-semibold">
+                  {text(to)}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { leagueLine } from "#core/situation/summary.ts";
+import { toSituation } from "#core/situation/config.ts";
+import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
+import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
+import { MESSAGES } from "./messages.ts";
+import { useReady } from "./use-config.ts";
+
+// Closed at first, so its code is loaded when it is opened.
+const OwnLeague = lazyPart(
+  async () => ({ default: (await import("./own-league.tsx")).OwnLeague }),
+  <p className="min-h-200" />,
+);
+
+// Teams of a trade have their own status, so the league's summary leaves it out.
+const LeagueSummary = () => useReady((config, tables) => leagueLine(toSituation(config, tables)));
+
+export function LeaguePanel() {
+  const [open, setOpen] = useState(false);
+  const [wanted, want] = useState(false);
+  return (
+    <section aria-labelledby="league-title" className="rounded-12 border border-line bg-surface px-4 shadow-1">
+      <h2 id="league-title" className="sr-only">
+        Your league
+      </h2>
+      <Disclosure
+        title={<span className="whitespace-nowrap">{MESSAGES.leagueSettings}</span>}
+        open={open}
+        onOpenChange={(next) => {
+          want(true);
+          setOpen(next);
+        }}
+        summary={<LeagueSummary />}
+      >
+        {wanted && (
+          <div className="max-w-100 pb-3">
+            <OwnLeague isUnfolded />
+          </div>
+        )}
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { countWord } from "#core/trades/checks/check.ts";
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const MESSAGES = {
+  tradeTitle: "Before you accept",
+  scoresTitle: "Sense Checks",
+  withRoster: (league: string) => `With your roster in ${league}.`,
+  mute: "Mute",
+  unmute: "Unmute",
+  muted: (count: number) => `${count} muted`,
+  hideMuted: "Hide muted",
+  failed: "The checks could not be loaded",
+  offer: "Sense Checks come with Bigger Brain: the questions a friend would ask before you accept.",
+  see: "See what is checked",
+  settleTitle: "Questions that would settle it",
+  settle: (enough: number | null) =>
+    enough === null
+      ? "Too close to call. Answers about these would help most."
+      : `Too close to call. ${capital(countWord(enough))} answer${enough === 1 ? "" : "s"} would settle it.`,
+  ask: (name: string) => `Compare ${name}`,
+} as const;

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Sent } from "#contract/kit/call.ts";
+import type { checkTrade } from "#contract/trades/checks.ts";
+import type { UserId } from "#core/kit/ids.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { receivingOf, sendingOf, type LeaguePick, type TeamEffect, type Trade } from "#core/trades/trade.ts";
+import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
+import { TRADE_VALUES } from "#web/values/trade-values.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { ChecksCard } from "./checks-card.tsx";
+import { MESSAGES } from "./messages.ts";
+
+type TradeChecksProps = {
+  readonly trade: Trade;
+  /** What its league knows of each team, in their order. */
+  readonly effects: readonly (TeamEffect | undefined)[];
+  readonly config: SitbarConfig;
+  /** The reader, where own scores may price the first team. */
+  readonly scorer: UserId | null;
+  /** Whether the reader's plan has the checks, as far as the browser knows; the server decides. */
+  readonly entitled: boolean;
+  readonly onUpgrade: () => void;
+};
+
+const pickOf = ({ season, round, slot, originalteamid }: LeaguePick) => ({ season, round, slot, originalteamid });
+
+const wireOf = (
+  { teams, placed }: Trade,
+  effects: TradeChecksProps["effects"],
+): Sent<typeof checkTrade>["body"]["trade"] => ({
+  teams: teams.map(({ id, name, teamStatus }, at) => ({
+    name: name.slice(0, 60),
+    teamStatus,
+    ...(effects[at] && { effect: effects[at] }),
+    sends: placed
+      .filter(({ from }) => from === id)
+      .map(({ asset, to }) => ({
+        assetid: asset.id,
+        ...(asset.leaguepick && { pick: pickOf(asset.leaguepick) }),
+        to: teams.findIndex((team) => team.id === to) + 1,
+      })),
+  })),
+});
+
+const leagueIn = ({ placed }: Trade): string | null =>
+  placed.flatMap(({ asset }) => asset.leaguepick?.leagueid ?? [])[0] ?? null;
+
+const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
+  <Card aria-label={MESSAGES.tradeTitle} className="flex flex-wrap items-center justify-between gap-3">
+    <p className="text-14 text-ink-soft">{MESSAGES.offer}</p>
+    <Button size="sm" onClick={onUpgrade}>
+      {MESSAGES.see}
+    </Button>
+  </Card>
+);
+
+function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps) {
+  const body = {
+    leagueFormatId: config.leagueFormatId,
+    scoringSettings: { ...config.scoring },
+    rosterSettings: { ...config.roster },
+    trade: wireOf(trade, effects),
+    leagueid: leagueIn(trade),
+    userId: trade.teams[0]?.customScoresEnabled ? scorer : null,
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: [TRADE_VALUES, "checks", body],
+    queryFn: ({ signal }) => send("POST /api/sense-checks/trade", { body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (isSubscriptionRequired(error) || isUnauthorized(error)) return <Offer onUpgrade={onUpgrade} />;
+  return (
+    <ChecksCard title={MESSAGES.tradeTitle} checks={data?.checks} error={error} onRetry={() => void refetch()}>
+      {data?.league && <p className="text-13 text-ink-soft">{MESSAGES.withRoster(data.league.name)}</p>}
+    </ChecksCard>
+  );
+}
+
+function TradeChecks(props: TradeChecksProps) {
+  const { trade, entitled, onUpgrade } = props;
+  const [own] = trade.teams;
+  if (!own || sendingOf(trade, own.id).length === 0 || receivingOf(trade, own.id).length === 0) return null;
+  return entitled ? <Checks {...props} /> : <Offer onUpgrade={onUpgrade} />;
+}
+
+export default TradeChecks;

@@ -1,0 +1,65 @@
+import { TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
+import { Trophy } from "lucide-react";
+import { useState } from "react";
+import type { Trade, TradeTeam } from "#core/trades/trade.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
+import type { LeagueTrade } from "./use-league-trade.ts";
+import type { TradeDispatch } from "./use-trade.ts";
+
+const LeagueTeamDialog = layer(() => import("./league-team-dialog.tsx"));
+
+type LeagueSeatProps = { trade: Trade; team: TradeTeam; leagueTrade: LeagueTrade; dispatch: TradeDispatch };
+
+export function LeagueSeat({ trade, team, leagueTrade, dispatch }: LeagueSeatProps) {
+  const [choosing, choose] = useState(false);
+  const name = team.league && leagueTrade.league?.name;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Trophy aria-hidden size={14} />}
+        className="max-w-full min-w-0 @max-[27rem]:-ml-3 @min-[27rem]:-ml-2"
+        onClick={() => choose(true)}
+      >
+        <span className="truncate">{name ? MESSAGES.chosen(name) : MESSAGES.choose}</span>
+        <span className="sr-only"> of {team.name}</span>
+      </Button>
+      <LeagueTeamDialog
+        open={choosing}
+        onOpenChange={choose}
+        trade={trade}
+        team={team}
+        onChoose={(chosen) => {
+          choose(false);
+          dispatch({ type: "set-league-team", team: team.id, chosen });
+        }}
+      />
+    </>
+  );
+}
+
+/** The message for each state in which a team's league cannot be used; `ready` means that the team is not in it. */
+const PROBLEMS = { failed: MESSAGES.failed, gone: MESSAGES.gone, ready: MESSAGES.teamGone } as const;
+
+/** Shows why the league of a team cannot be used; nothing if it can, or while it is loading. */
+export function LeagueSeatNotice({ team, leagueTrade, dispatch }: Omit<LeagueSeatProps, "trade">) {
+  const { state, retry } = leagueTrade;
+  if (!team.league || state === "none" || state === "loading") return null;
+  if (state === "ready" && leagueTrade.sideOf(team)) return null;
+  return (
+    <div role="status" className="mt-2 flex flex-wrap items-center gap-2 rounded-8 bg-sunken px-3 py-2 text-13">
+      <span className="min-w-0 grow">{PROBLEMS[state]}</span>
+      {state === "failed" && (
+        <Button size="sm" onClick={retry}>
+          {TRY_AGAIN}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => dispatch({ type: "set-league-team", team: team.id, chosen: null })}>
+        {MESSAGES.unlink}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeftRight } from "lucide-react";
+import type { BulkResult } from "#contract/trades/bulk.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import { tradeGrade } from "#core/leagues/trade-grade.ts";
+import { nameList } from "#core/kit/name-list.ts";
+import { signed } from "#core/kit/signed.ts";
+import { bothLines } from "#core/trades/verdict-text.ts";
+import { ApiError, refusalText, send } from "#web/kit/query/send.ts";
+import { dayText } from "#web/kit/data/date-text.ts";
+import { useEntitlements } from "#web/accounts/user.ts";
+import { TRADE_VALUES } from "#web/values/trade-values.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
+
+/** The trades of the season, each weighed at today's values and, where they were kept, at those of its day. */
+const useGradedTrades = ({ leagueid, leagueFormatId, scoringSettings, rosterSettings }: League, enabled: boolean) =>
+  useQuery({
+    queryKey: [TRADE_VALUES, "league-trades", leagueid, leagueFormatId],
+    enabled,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { trades } = await send("GET /api/leagues/{leagueid}/trades", { params: { leagueid } }, { signal });
+      const body = { trades, leagueid, leagueFormatId, scoringSettings, rosterSettings, userId: null };
+      return send("POST /api/bulk-trades", { body }, { signal });
+    },
+  });
+
+type PricedTeam = BulkResult["teams"][number];
+
+/** What a team of a trade receives, by name. */
+const receivedBy = ({ teams }: BulkResult, { team }: PricedTeam): readonly string[] =>
+  teams.flatMap(({ sends }) => sends.filter(({ to }) => to === team).map(({ name }) => name));
+
+function Trade({ result }: { result: BulkResult }) {
+  const { date, teams, verdict, thatday, problems } = result;
+  return (
+    <li className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <h3 className="text-13 font-normal text-ink-faint">
+        {date === null ? TRADES.undated : dayText(`${date}T12:00`)}
+      </h3>
+      <ul className="mt-1 grid gap-1.5">
+        {teams.map((team) => (
+          <li key={team.team} className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 text-14">
+            <strong className="text-16 font-bold">
+              <span className="sr-only">{TRADES.grade} </span>
+              {tradeGrade(team)}
+            </strong>
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{team.name}</span>{" "}
+              <span className="text-ink-soft">{TRADES.got(nameList(receivedBy(result, team)))}</span>
+            </span>
+            <span className="text-ink-soft tabular-nums">{signed(team.adjustednet)}</span>
+          </li>
+        ))}
+      </ul>
+      {verdict && (
+        <p className="mt-1.5 text-13 text-ink-soft">
+          {thatday && `${TRADES.thatDay(bothLines({ ...thatday.verdict, detail: "" }))} `}
+          {TRADES.now(bothLines({ ...verdict, detail: "" }))}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <p className="mt-1.5 text-13 text-ink-soft">
+          {TRADES.notGraded(nameList(problems.map(({ name, why }) => (name === null ? why : `${name}: ${why}`))))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+export function SeasonTrades({ league, onUpgrade }: { league: League; onUpgrade: () => void }) {
+  const { bulkAnalysis } = useEntitlements();
+  const { data, error, refetch } = useGradedTrades(league, bulkAnalysis);
+  if (!bulkAnalysis)
+    return (
+      <EmptyState
+        icon={<ArrowLeftRight aria-hidden size={20} />}
+        title={TRADES.title}
+        action={<Button onClick={onUpgrade}>{TRADES.seePlans}</Button>}
+      >
+        {TRADES.locked}
+      </EmptyState>
+    );
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState icon={<ArrowLeftRight aria-hidden size={20} />} title={TRADES.none} />;
+  if (error && !data)
+    return <RetryNotice title={TRADES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">{TRADES.waiting}</span>
+        <Skeleton className="h-60" />
+      </div>
+    );
+  return (
+    <Card aria-label={TRADES.title}>
+      <p className="mb-3 text-13 text-ink-soft">{TRADES.lead}</p>
+      <ul>
+        {data.results.map((result) => (
+          <Trade key={result.line} result={result} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const TRADES = {
+  title: "Trades of the season",
+  lead: "Graded with hindsight: what each team would gain at today's values, in its present status.",
+  locked: "Every trade of the season, graded by today's values, comes with Bulk Trade Analysis.",
+  seePlans: "See Plans",
+  none: "No trade this season",
+  failed: "The trades could not be loaded",
+  waiting: "Loading...",
+  undated: "Day unknown",
+  grade: "Grade",
+  got: (names: string): string => (names === "" ? "got nothing" : `got ${names}`),
+  thatDay: (headline: string): string => `On that day: ${headline}`,
+  now: (headline: string): string => `Today: ${headline}`,
+  notGraded: (why: string): string => `Not graded. ${why}.`,
+} as const;

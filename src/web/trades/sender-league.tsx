@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { leagueParts } from "#core/situation/summary.ts";
+import { toSituation, type SitbarConfig } from "#core/situation/config.ts";
+import type { ReferenceTables } from "#core/situation/reference.ts";
+import type { SenderLeague } from "#core/trades/trade.ts";
+import { situation } from "#web/situation/start.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { Segmented } from "#web/kit/ui/form/segmented.tsx";
+import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
+import { MESSAGES } from "./messages.ts";
+import type { TradeDispatch } from "./use-trade.ts";
+
+type SenderLeagueNoticeProps = {
+  sender: SenderLeague;
+  own: SitbarConfig;
+  tables: ReferenceTables;
+  dispatch: TradeDispatch;
+};
+
+/**
+ * Says which league a trade from a link is priced for, and switches between that league (the sender's, or the one in
+ * which the trade was made) and the reader's own. The reader's settings stay as they are unless the reader replaces
+ * them.
+ */
+export function SenderLeagueNotice({
+  sender: { league, isUsed, isOfTrade = false },
+  own,
+  tables,
+  dispatch,
+}: SenderLeagueNoticeProps) {
+  const [asking, ask] = useState(false);
+  const wordsOf = (settings: SitbarConfig): string => leagueParts(toSituation(settings, tables)).join(", ");
+  const words = wordsOf({ ...own, ...league });
+  const adopt = (): void => {
+    ask(false);
+    situation.update(league);
+  };
+  return (
+    <section
+      aria-label={MESSAGES.otherLeague(isOfTrade)}
+      className={
+        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-12 border border-line bg-surface px-3 py-2.5 text-13 " +
+        "shadow-1 md:px-4"
+      }
+    >
+      <p role="status" className="min-w-0 grow basis-64 text-ink-soft">
+        {isUsed ? (
+          <>
+            {MESSAGES.pricedForOther(isOfTrade)} <strong className="font-semibold text-ink">{words}</strong>
+          </>
+        ) : (
+          MESSAGES.pricedForOwn(words, isOfTrade)
+        )}
+      </p>
+      <Segmented
+        label={MESSAGES.pricedFor}
+        className="whitespace-nowrap max-sm:basis-full"
+        value={isUsed ? "sender" : "own"}
+        options={[
+          { value: "sender", label: MESSAGES.otherLeague(isOfTrade) },
+          { value: "own", label: MESSAGES.mySettings },
+        ]}
+        onChange={(chosen) => dispatch({ type: "use-sender-league", isUsed: chosen === "sender" })}
+      />
+      {isUsed && (
+        <Button size="sm" variant="ghost" className="max-sm:-ml-3" onClick={() => ask(true)}>
+          {MESSAGES.adopt}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title={MESSAGES.adoptTitle}
+        description={MESSAGES.adoptText(wordsOf(own), words, isOfTrade)}
+        confirmLabel={MESSAGES.adoptConfirm}
+        cancelLabel={MESSAGES.adoptCancel}
+        onConfirm={adopt}
+      />
+    </section>
+  );
+}

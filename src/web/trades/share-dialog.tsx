@@ -1,0 +1,151 @@
+import { Check, Copy, Image, Send } from "lucide-react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { TRADE_PICTURE_PATH } from "#contract/kit/picture-paths.ts";
+import { countedText } from "#core/trades/known-trade.ts";
+import { outlineAddress, outlineOf } from "#core/trades/trade-outline.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { controlStyle } from "#web/kit/ui/form/field.tsx";
+import { copyPicture, copyText } from "#web/kit/ui/form/copy-button.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
+import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { saveFile } from "#web/kit/ui/save-file.ts";
+import { MESSAGES } from "./messages.ts";
+import { tradeText } from "#core/trades/trade-text.ts";
+import type { Calculation } from "./use-calculation.ts";
+
+type ShareDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  calculation: Calculation;
+  children?: ReactNode;
+};
+
+type CopyableProps = {
+  label: string;
+  button: string;
+  text: string;
+  /** One row is a line that ends with dots; more are a box that scrolls. */
+  rows: number;
+  children?: ReactNode;
+};
+
+/** A text with a button that copies it; where the clipboard is closed, the text is selected to be copied by hand. */
+function Copyable({ label, button, text, rows, children }: CopyableProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(text);
+    setCopied(isCopied);
+    if (isCopied) return;
+    box.current?.focus();
+    box.current?.select();
+  };
+  const shown = { ref: box, id, readOnly: true, value: text, onFocus: () => box.current?.select() };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-13 font-semibold text-ink-soft">
+        {label}
+      </label>
+      {rows === 1 ? (
+        <input {...shown} className={cx(controlStyle, "text-13 text-ellipsis")} />
+      ) : (
+        <textarea
+          {...shown}
+          rows={rows}
+          className={cx(controlStyle, "h-auto resize-none py-2 pointer-coarse:h-auto text-13 wrap-anywhere")}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Button icon={copied ? <Check aria-hidden size={15} /> : <Copy aria-hidden size={15} />} onClick={copy}>
+          {copied ? MESSAGES.copied : button}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Hands the trade to the apps of the device, where the browser can. */
+function SendButton({ text, address }: { text: string; address: string }) {
+  const send = async (): Promise<void> => {
+    try {
+      await navigator.share({ title: MESSAGES.title, text, url: address });
+    } catch (error) {
+      // Closing the device's own dialog is no failure.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      toast({ title: MESSAGES.sendFailed, variant: "destructive" });
+    }
+  };
+  return (
+    <Button variant="primary" icon={<Send aria-hidden size={15} />} onClick={send}>
+      {MESSAGES.sendTo}
+    </Button>
+  );
+}
+
+async function loadPicture(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The picture of the trade answered ${response.status}`);
+  return response.blob();
+}
+
+/** Copies the trade as a picture in the sender's theme; downloads it where the browser cannot copy pictures. */
+function PictureButton({ outline }: { outline: string }) {
+  const [state, setState] = useState<"ready" | "busy" | "copied">("ready");
+  const copy = async (): Promise<void> => {
+    const theme = document.documentElement.classList.contains("dark") ? "dark" : "light";
+    const load = () => loadPicture(`${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade: outline, theme })}`);
+    setState("busy");
+    const isCopied = await copyPicture(load);
+    setState(isCopied ? "copied" : "ready");
+    if (isCopied) return;
+    try {
+      saveFile("trade.png", "image/png", await load());
+      toast({ title: MESSAGES.pictureSaved, description: MESSAGES.pictureSavedText });
+    } catch {
+      toast({ title: MESSAGES.pictureFailed, description: MESSAGES.pictureFailedText, variant: "destructive" });
+    }
+  };
+  return (
+    <Button
+      className="justify-self-start"
+      busy={state === "busy"}
+      icon={state === "copied" ? <Check aria-hidden size={15} /> : <Image aria-hidden size={15} />}
+      onClick={copy}
+    >
+      {state === "copied" ? MESSAGES.copied : MESSAGES.copyPicture}
+    </Button>
+  );
+}
+
+function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
+  const pictureId = useId();
+  const { editor, judgement, prices, config, league, known, sender } = calculation;
+  const { trade } = editor;
+  const isOfTrade = calculation.leagueTrade.league !== null || sender?.isOfTrade === true;
+  const outline = outlineAddress({ ...outlineOf(known), league: config, ...(isOfTrade && { isOfTrade }) });
+  const address = `${location.origin}/trade-calculator#${outline}`;
+  const text = tradeText({ trade, judgement, priceFor: prices.priceFor, league, counted: countedText(known) });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.shareTitle} description={MESSAGES.shareHelp}>
+      <div className="grid gap-4">
+        <Copyable label={MESSAGES.asText} button={MESSAGES.copyText} text={`${text}\n${address}`} rows={6}>
+          {"share" in navigator && <SendButton text={text} address={address} />}
+        </Copyable>
+        <Copyable label={MESSAGES.asAddress} button={MESSAGES.copyAddress} text={address} rows={1} />
+        <section aria-labelledby={pictureId} className="grid gap-1.5">
+          <h3 id={pictureId} className="text-13 font-semibold text-ink-soft">
+            {MESSAGES.asPicture}
+          </h3>
+          <p className="text-13 text-ink-soft">{MESSAGES.pictureHelp}</p>
+          <PictureButton key={outline} outline={outline} />
+        </section>
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+export default ShareDialog;

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import type { Reply } from "#contract/kit/call.ts";
+import type { listShares } from "#contract/trades/shares.ts";
+import { LoadedCard } from "#web/kit/ui/display/loaded-card.tsx";
+import { heldText, MESSAGES } from "./messages.ts";
+import { sharesQuery, useDeleteShare } from "./queries.ts";
+import { useState } from "react";
+import { dayText } from "#web/kit/data/date-text.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
+
+const LINK = "font-medium text-accent-ink underline underline-offset-2";
+
+const Content = ({ limit, shares }: Reply<typeof listShares>) => (
+  <>
+    {limit === 0 ? (
+      <p className="text-14 text-ink-soft">
+        {shares.length > 0 ? MESSAGES.ended : MESSAGES.upgrade}{" "}
+        <Link href="/subscribe" className={LINK}>
+          {MESSAGES.plans}
+        </Link>
+      </p>
+    ) : (
+      <p className="text-14 text-ink-soft tabular-nums">
+        {MESSAGES.intro} {heldText(shares.length, limit)}
+      </p>
+    )}
+    {shares.length > 0 && <ShareList shares={shares} />}
+    {shares.length === 0 && limit !== 0 && <p className="text-14 text-ink-soft">{MESSAGES.none}</p>}
+  </>
+);
+
+export const SharesCard = () => (
+  <LoadedCard
+    title={MESSAGES.title}
+    className="md:col-span-2"
+    query={useQuery(sharesQuery)}
+    failed={MESSAGES.loadFailed}
+  >
+    {(data) => <Content {...data} />}
+  </LoadedCard>
+);
+
+type Share = Reply<typeof listShares>["shares"][number];
+
+const nameOf = ({ title, teams }: Share): string => title ?? teams.join(", ");
+
+const ShareRow = ({ share, onDelete }: { share: Share; onDelete: () => void }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
+    <div className="min-w-0 grow basis-48 text-14">
+      <a
+        href={new URL(share.url).pathname}
+        className="font-semibold wrap-anywhere text-accent-ink underline underline-offset-2"
+      >
+        {nameOf(share)}
+      </a>
+      <p className="text-13 wrap-anywhere text-ink-soft">
+        {share.title === null ? "" : `${share.teams.join(", ")}. `}Shared on {dayText(share.createddatetime)}.
+      </p>
+    </div>
+    <Button size="sm" aria-label={`Delete the link to ${nameOf(share)}`} onClick={onDelete}>
+      {MESSAGES.delete}
+    </Button>
+  </li>
+);
+
+/** The user's links, the latest first, each with a button to delete it. */
+function ShareList({ shares }: { shares: readonly Share[] }) {
+  const [leaving, setLeaving] = useState<Share | null>(null);
+  const { mutate, isPending } = useDeleteShare(() => setLeaving(null));
+  return (
+    <>
+      <ul aria-label={MESSAGES.title}>
+        {shares.map((share) => (
+          <ShareRow key={share.shareid} share={share} onDelete={() => setLeaving(share)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title={MESSAGES.deleteTitle}
+        description={`${leaving ? nameOf(leaving) : ""}: ${MESSAGES.deleteText}`}
+        confirmLabel={MESSAGES.deleteConfirm}
+        cancelLabel={MESSAGES.keep}
+        danger
+        busy={isPending}
+        onConfirm={() => leaving && mutate(leaving.shareid)}
+      />
+    </>
+  );
+}

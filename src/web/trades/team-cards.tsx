@@ -1,0 +1,127 @@
+import { useRef, useCallback, useState, type RefObject } from "react";
+import { canDeleteTeam, type TradeTeam, type PlacedAsset, type TeamId, type Trade } from "#core/trades/trade.ts";
+import { cx } from "#web/kit/ui/cx.ts";
+import { TeamCard } from "./team-card.tsx";
+import type { Calculation } from "./use-calculation.ts";
+import { flushSync } from "react-dom";
+import type { Side } from "#core/trades/edit.ts";
+import { buttonBefore } from "./placed-row.tsx";
+import type { TradeDispatch } from "./use-trade.ts";
+import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
+
+type TeamCardsProps = {
+  calculation: Calculation;
+  onUpgrade: () => void;
+};
+
+// Focused controls are scrolled clear of the verdict bar, which covers a part of the cards.
+const CLEAR_OF_VERDICT = cx(
+  "max-md:[&_:is(button,input,select)]:scroll-mb-48 md:[&_:is(button,input,select)]:scroll-mt-48",
+  "short:[&_:is(button,input,select)]:scroll-mb-20 md:short:[&_:is(button,input,select)]:scroll-mt-4",
+);
+
+/** The grid of the cards: one, two or three columns, by the number of teams and the width of the window. */
+export const columns = (teams: number): string =>
+  cx(
+    "grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:grid-cols-2 md:gap-4",
+    teams !== 2 && teams !== 4 && "xl:grid-cols-3",
+  );
+
+export function TeamCards({ calculation, onUpgrade }: TeamCardsProps) {
+  const { editor, prices, judgement } = calculation;
+  const { trade, dispatch } = editor;
+  const cards = useRef<HTMLDivElement>(null);
+  const { moving, cancelMove, move, moveTo, drop, remove, removeTeam } = useCardActions(trade, dispatch, cards);
+  return (
+    <>
+      <div
+        ref={cards}
+        tabIndex={-1}
+        role="group"
+        aria-label="Teams"
+        data-teams={trade.teams.length}
+        aria-busy={prices.stale}
+        className={cx(columns(trade.teams.length), CLEAR_OF_VERDICT)}
+      >
+        {trade.teams.map((team, index) => {
+          const net = judgement.teams[index];
+          return (
+            net && (
+              <TeamCard
+                key={team.id}
+                calculation={calculation}
+                team={team}
+                net={net}
+                onUpgrade={onUpgrade}
+                onDelete={canDeleteTeam(trade) ? removeTeam : null}
+                onMove={move}
+                onRemove={remove}
+                onDrop={drop}
+              />
+            )
+          );
+        })}
+      </div>
+      {moving && <MoveDialog trade={trade} moving={moving} onCancel={cancelMove} onMove={moveTo} />}
+    </>
+  );
+}
+
+/** If an edit removes the pressed button, focus goes to the one before, else `cards`. `moving`: asset or null. */
+function useCardActions(trade: Trade, dispatch: TradeDispatch, cards: RefObject<HTMLElement | null>) {
+  const [moving, setMoving] = useState<Moving | null>(null);
+
+  const move = useCallback(
+    (placed: PlacedAsset, side: Side) => {
+      const opposite = side === "sending" ? placed.to : placed.from;
+      if (trade.teams.length === 2) dispatch({ type: "move", instanceId: placed.instanceId, side, team: opposite });
+      else setMoving({ placed, side });
+    },
+    [trade.teams.length, dispatch],
+  );
+
+  const moveTo = (team: TeamId): void => {
+    setMoving(null);
+    if (moving) dispatch({ type: "move", instanceId: moving.placed.instanceId, side: moving.side, team });
+  };
+
+  const drop = (instanceId: string, side: Side, onto: TradeTeam): void =>
+    dispatch({ type: "move", instanceId, side, team: onto.id });
+
+  // The rows below move up under the same buttons, so only removing the last row removes the pressed button.
+  const remove = useCallback(
+    ({ instanceId }: PlacedAsset, button: HTMLElement) => {
+      const before = buttonBefore(button);
+      flushSync(() => dispatch({ type: "remove", instanceId }));
+      if (!button.isConnected) (before ?? cards.current)?.focus({ preventScroll: true });
+    },
+    [dispatch, cards],
+  );
+
+  // A team with assets may stay: the user is asked who takes them over, and may cancel.
+  const removeTeam = (team: TradeTeam, button: HTMLElement): void => {
+    flushSync(() => dispatch({ type: "delete-team", team: team.id }));
+    if (!button.isConnected) cards.current?.focus({ preventScroll: true });
+  };
+
+  return { moving, cancelMove: () => setMoving(null), move, moveTo, drop, remove, removeTeam };
+}
+
+type Moving = { readonly placed: PlacedAsset; readonly side: Side };
+type MoveDialogProps = { trade: Trade; moving: Moving; onMove: (team: TeamId) => void; onCancel: () => void };
+
+function MoveDialog({ trade, moving: { placed, side }, onMove, onCancel }: MoveDialogProps) {
+  const [here, opposite] = side === "sending" ? [placed.from, placed.to] : [placed.to, placed.from];
+  return (
+    <ChooseTeamDialog
+      open
+      title={`Move ${placed.asset.name}`}
+      description={side === "sending" ? "Who sends it instead?" : "Who receives it instead?"}
+      asset={placed.asset}
+      teams={trade.teams.filter(({ id }) => id !== here)}
+      noteOf={(team) => (team === opposite ? "Swaps sides" : null)}
+      onChoose={onMove}
+      onCancel={onCancel}
+    />
+  );
+}

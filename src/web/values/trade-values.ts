@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
+import type { CallPath } from "#contract/calls.ts";
+import type { Reply, Sent } from "#contract/kit/call.ts";
+import type { Asset, tradeValues } from "#contract/values/values.ts";
+import type { UserId } from "#core/kit/ids.ts";
+import type { SitbarSettings } from "#core/situation/config.ts";
+import { ASSET_LIST_FALLBACK } from "#core/situation/defaults.ts";
+import type { DefaultIds } from "#core/situation/reference.ts";
+import type { QueryContext } from "#web/kit/query/load.ts";
+import { httpStatusLine, send } from "#web/kit/query/send.ts";
+
+export const TRADE_VALUES = "/api/trade-values" satisfies CallPath;
+
+type ValuesRequest = Sent<typeof tradeValues>["body"];
+
+/** The parts of a situation in a values request: its ids, and its league if there is one. */
+export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
+
+/**
+ * The situation as calls carry it, with whose own scores are requested or null for the community's; one without a
+ * league yet uses the specified fallback.
+ */
+export const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Asked, userId: UserId | null) => ({
+  requestSource: "asset-list" as const,
+  teamStatus: teamStatusCodeId,
+  leagueFormatId,
+  scoringSettings: { ...(scoring ?? ASSET_LIST_FALLBACK.scoring) },
+  rosterSettings: { ...(roster ?? ASSET_LIST_FALLBACK.roster) },
+  userId,
+});
+
+export const askForValues = (
+  body: ValuesRequest,
+  { signal, client }: QueryContext,
+): Promise<Reply<typeof tradeValues>> =>
+  send("POST /api/trade-values", { body }, { signal, client, describe: httpStatusLine });
+
+/** The ranked list of a situation, cached per situation, fresh for two minutes. */
+export function assetListQuery(asked: Asked, userId: UserId | null) {
+  const body = situationOf(asked, userId);
+  return queryOptions({
+    queryKey: [TRADE_VALUES, "ranked", body],
+    queryFn: async (context): Promise<Asset[]> => {
+      const reply = await askForValues(body, context);
+      if ("assets" in reply) return reply.assets;
+      throw new Error("The trade values came in the form of the calculator");
+    },
+    staleTime: 2 * MINUTE_MS,
+  });
+}
