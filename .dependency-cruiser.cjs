@@ -1,6 +1,40 @@
-// The import boundaries between the folders. ARCHITECTURE.md explains them.
+// The import boundaries. ARCHITECTURE.md explains them and says what each subject is.
 const TEST = "[.]test[.]tsx?$";
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
+
+/** Every folder of a layer, in the order of imports: a subject imports only what stands before it. */
+const SUBJECTS = [
+  "kit",
+  "assets",
+  "situation",
+  "prior",
+  "ratings",
+  "visitors",
+  "accounts",
+  "plans",
+  "values",
+  "scores",
+  "catalogue",
+  "insights",
+  "players",
+  "prompts",
+  "leagues",
+  "trades",
+  "finder",
+  "draft",
+  "market",
+  "watchlist",
+  "api",
+  "operations",
+];
+/** What brings subjects together. */
+const COMPOSITION = "(web/(shell|pages)|contract/(pages|calls[.]ts))";
+/** Imports against the order that are still there: a person is signed in with a plan and alerts, views name a league. */
+const KNOTS =
+  "^src/(server/accounts/(service|sign-in)|server/values/service|web/accounts/user|web/situation/start|" +
+  "web/values/filters/(narrowing|view-editor))[.]tsx?$";
+const within = (subjects) => `^src/[^/]+/(${subjects.join("|")})(/|[.]ts$)`;
+
 module.exports = {
   forbidden: [
     rule("core-is-pure", { path: "^src/core/", pathNot: TEST }, { pathNot: "^src/core/" }),
@@ -15,47 +49,36 @@ module.exports = {
       { path: "^src/(web|server)/", pathNot: "^src/server/start[.]ts$" },
       { path: "^src/(web|server)/", pathNot: "^src/$1/" },
     ),
-    rule("web-flows-down", { path: "^src/web/(ui|data|features|pages)/" }, { path: "^src/web/shell/" }),
-    rule("only-pages-and-shell-compose", { path: "^src/web/(ui|data|features)/" }, { path: "^src/web/pages/" }),
-    rule("ui-is-dumb", { path: "^src/web/kit/ui/" }, { path: "^src/(web/(data|features)|contract)/" }),
-    rule("data-has-no-screens", { path: "^src/web/kit/data/" }, { path: "^src/web/(ui|features)/" }),
-    rule(
-      "web-features-are-strangers",
-      { path: "^src/web/features/([^/]+)/" },
-      { path: "^src/web/features/", pathNot: "^src/web/features/$1/" },
+    ...SUBJECTS.map((subject, at) =>
+      rule(
+        `${subject}-imports-only-subjects-before-it`,
+        { path: within([subject]), pathNot: `${TEST}|${KNOTS}` },
+        { path: `${within(SUBJECTS.slice(at + 1))}|^src/web/(shell|pages)/`, pathNot: "[a-z-]*tables[.]ts$" },
+      ),
     ),
     rule(
-      "subjects-are-entered-through-their-api",
-      // deps.ts names the parts that services are given; through their doors that would be a cycle.
-      { path: "^(src/server/subjects/[^/]+/|src/server/|stand-ins/)", pathNot: `^src/server/deps[.]ts$|${TEST}` },
-      { path: "^src/server/subjects/", pathNot: "^$1|/subjects/[^/]+/api[.]ts$" },
+      "every-folder-is-a-subject",
+      {},
+      { path: "^src/[^/]+/[^/]+/", pathNot: `${within(SUBJECTS)}|^src/${COMPOSITION}` },
     ),
+    rule("pages-are-composed-by-the-shell", { path: "^src/web/pages/" }, { path: "^src/web/shell/" }),
     rule(
-      "base-knows-no-subject",
-      { path: "^src/server/kit/", pathNot: TEST },
-      { path: "^src/server/", pathNot: "^src/server/(base/|deps[.]ts$)" },
-    ),
-    rule(
-      "ratings-know-no-subject",
-      { path: "^src/server/ratings/", pathNot: TEST },
-      { path: "^src/server/", pathNot: "^src/server/(base|ratings)/" },
-    ),
-    rule(
-      "pricing-knows-no-caller",
-      { path: "^src/server/values/pricing/", pathNot: TEST },
+      "subjects-of-the-server-are-entered-through-their-api",
+      { path: "^(src/server/[^/]+/|src/server/|stand-ins/)", pathNot: `^src/server/deps[.]ts$|${TEST}` },
       {
-        path: "^src/server/",
-        pathNot: "^src/server/((base|ratings|pricing)/|deps[.]ts$|subjects/(insights|scores|subscriptions)/api[.]ts$)",
+        path: "^src/server/[^/]+/",
+        // Tables are joined by whoever asks; ratings and prices are asked by all.
+        pathNot: "^$1|^src/server/(kit|situation|ratings|values/(pricing|live))/|/(api|[a-z-]*tables)[.]ts$",
       },
     ),
     rule(
       "only-providers-and-tests-know-the-stand-ins",
-      { path: "^src/", pathNot: `^src/server/providers/|${TEST}` },
+      { path: "^src/", pathNot: `^src/server/providers[.]ts$|${TEST}` },
       { path: "^stand-ins/" },
     ),
     rule(
       "sdks-stay-behind-gateways",
-      { path: "^(src|stand-ins)/", pathNot: "^(src/server/(base/db|subjects/[^/]+/gateway)|stand-ins)(/|[.]ts$)" },
+      { path: "^(src|stand-ins)/", pathNot: "^(src/server/(kit/db|[^/]+/(alerts/)?gateway)|stand-ins)(/|[.]ts$)" },
       { path: "node_modules/(stripe|pg|openid-client|oidc-provider|@electric-sql)/" },
     ),
     rule("no-cycles", {}, { circular: true }),

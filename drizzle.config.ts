@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/server/kit/db/schema/*.ts",
+  schema: "./src/server/*/{,alerts/}*tables.ts",
   out: "./src/server/kit/db/migrations",
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const FEATURES = ["src/server/subjects/**/*.test.ts", "tests/features/**/*.test.ts"];
+const FEATURES = ["src/server/!(kit)/**/*.test.ts", "tests/features/**/*.test.ts"];
 
 /**
  * Seconds of computing or a clock of its own: thousands of random inputs, a simulated season, long replays, servers

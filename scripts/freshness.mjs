@@ -18,7 +18,7 @@ const filesBelow = (path) => {
  * What a build surely does not read; a build reads everything else, so that a new kind of input cannot be forgotten.
  */
 const NOT_READ = {
-  screens: /^src\/server\/(?!base\/http\/built-files\.ts$)|^stand-ins\/|^vite\.server\.config\.ts$/,
+  screens: /^src\/server\/(?!kit\/http\/built-files\.ts$)|^stand-ins\/|^vite\.server\.config\.ts$/,
   server: /^public\/|^index\.html$|^vite\.config\.ts$/,
 };
 

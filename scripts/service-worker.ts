@@ -14,13 +14,15 @@ if (!folder) {
   process.exit(1);
 }
 
+/** What only staff open. */
+const STAFF = /^src\/web\/(?:insights\/management|operations\/(?:health|users))\//;
 const staffSources = new Set([
   "src/web/shell/staff-only.tsx",
   ...PAGES.filter(({ audience }) => audience === "staff").map(({ name }) => `src/web/pages/${name}.tsx`),
 ]);
 /** Every file that a page of the public may load, late parts included; staff pages need the network anyway. */
 const files = Object.entries(await readManifest(folder))
-  .filter(([source]) => !staffSources.has(source) && !source.startsWith("src/web/features/admin-"))
+  .filter(([source]) => !staffSources.has(source) && !STAFF.test(source))
   .map(([, { file }]) => `/${file}`);
 const assets = [...new Set(files)].sort();
 

@@ -111,18 +111,18 @@ export const OTHER_TESTS = [
   CLUSTER_TEST,
 ];
 
-/** Runs steps until one fails; returns whether all passed. */
+/** Runs all steps, so that one run says everything that fails; returns whether all passed. */
 export const runSteps = async (steps) => {
+  const failed = [];
   for (const [name, step] of steps) {
     const start = performance.now();
     say(`\n--- ${name}`);
-    if (!(await step())) {
-      say(`\nFAILED: ${name}`);
-      return false;
-    }
-    say(`--- ${name}: ${secondsSince(start)}`);
+    const passed = await step();
+    if (!passed) failed.push(name);
+    say(`--- ${name}: ${passed ? secondsSince(start) : "FAILED"}`);
   }
-  return true;
+  for (const name of failed) say(`\nFAILED: ${name}`);
+  return failed.length === 0;
 };
 
 /** Finds a Chromium for the journeys, runs steps, says how it went and ends this process. */

@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { call } from "#contract/kit/call.ts";
 import { Done, RowId, RowIdText, text } from "#contract/kit/shapes.ts";
 
-/** On https its name has the `__Host-` prefix. It proves nothing. */
-export const SIGNED_IN_COOKIE = "bbf_signed_in";
-
 export const User = z.object({
   userid: z.int(),
   contactemail: z.string(),

@@ -7,7 +7,8 @@ import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "#contract/kit/call.ts";
 import { LeagueParams } from "#contract/leagues/leagues.ts";
 import { FREE_TRADES, MOST_MARKET_TRADES } from "#contract/kit/limits.ts";
-import { Day, RosterSettings, RowId, RowIdText, ScoringSettings } from "#contract/kit/shapes.ts";
+import { Day, RowId, RowIdText } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 import { numberText } from "#contract/situation/v1.ts";
 
 const YesNo = z.enum(["yes", "no"]);

@@ -1,9 +1,11 @@
+import { ValueLines } from "#contract/values/lines.ts";
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
 import { BRIDGE_STEPS } from "#core/values/bridge.ts";
 import { call } from "#contract/kit/call.ts";
 import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "#contract/kit/limits.ts";
-import { Day, RosterSettings, RowId, ScoringSettings, unused } from "#contract/kit/shapes.ts";
+import { Day, RowId, unused } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 import { Asset, BAND, RequestSource, RequestedUser, TRENDS } from "#contract/values/values.ts";
 
 const SITUATION = {
@@ -131,15 +133,6 @@ export const assetHistory = call({
   }),
   reply: AssetHistory,
 });
-
-/** The values of the last 30 days, to be drawn as a line beside each row of a list. */
-export const ValueLines = z.object({
-  /** Oldest first; at most every other day. */
-  days: z.array(Day),
-  /** By asset id, one value a day; null on days without a belief. */
-  lines: z.record(z.string(), z.array(z.nullable(z.number()))),
-});
-export type ValueLines = z.output<typeof ValueLines>;
 
 export const valueLines = call({
   method: "POST",

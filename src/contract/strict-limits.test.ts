@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RosterSettings, ScoringSettings } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 
 // The specification's strict schema (part 1, section 5), written out: changing a limit means changing it here too.
 const SCORING = {

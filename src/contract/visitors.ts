@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "#contract/kit/call.ts";
-import { Done, Moment, RosterSettings, RowId, ScoringSettings, text, unused, Uuid } from "#contract/kit/shapes.ts";
+import { Done, Moment, RowId, text, unused, Uuid } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 
 export const DEVICE_TYPES = ["mobile", "desktop"] as const;
 export const BROWSER_FAMILIES = ["Chrome", "Firefox", "Safari", "Edge", "Other"] as const;

@@ -24,10 +24,11 @@ import { alertRoutes } from "#server/watchlist/alerts/api.ts";
 import { accuracyRoutes } from "#server/ratings/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/insights/api.ts";
 import { announcementRoutes } from "#server/operations/announcements/api.ts";
-import { authRoutes, userRoutes, viewerOf, documentReader } from "#server/accounts/api.ts";
+import { authRoutes, viewerOf, documentReader } from "#server/accounts/api.ts";
 import { discordRoutes } from "#server/api/discord/api.ts";
 import {
   bulkRoutes,
+  completedTradesRoutes,
   checkRoutes,
   embedRoutes,
   previewRoutes,
@@ -35,8 +36,12 @@ import {
   type ShareRenderer,
 } from "#server/trades/api.ts";
 import { addStatusGauges, browserErrorRoutes, healthRoutes, statusRoutes } from "#server/operations/api.ts";
+import { draftRoutes } from "#server/draft/api.ts";
+import { finderRoutes } from "#server/finder/api.ts";
+import { userRoutes } from "#server/operations/users/routes.ts";
+import { ownDataRoutes } from "#server/operations/own-data-routes.ts";
 import { leagueRoutes } from "#server/leagues/api.ts";
-import { marketRoutes } from "#server/market/api.ts";
+import { leagueMarketRoutes, marketRoutes } from "#server/market/api.ts";
 import { paidPreviewRoutes } from "#server/operations/paid-previews/api.ts";
 import { promptRoutes } from "#server/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/players/api.ts";
@@ -107,7 +112,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   userRoutes(app, deps);
   accuracyRoutes(app, deps);
   adminInsightRoutes(app, deps);
-  leagueRoutes(app, deps);
+  leagueRoutes(app, deps, leagueMarketRoutes(app, deps));
+  draftRoutes(app, deps);
+  finderRoutes(app, deps);
+  completedTradesRoutes(app, deps);
+  ownDataRoutes(app, deps);
   await shareRoutes(app, deps, options);
   previewRoutes(app, deps);
   embedRoutes(app, deps);

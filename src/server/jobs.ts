@@ -8,7 +8,7 @@ import type { Job, Round } from "#server/kit/jobs/run-jobs.ts";
 import { dropIdleDevices, forgetTold, sendAlerts } from "#server/watchlist/alerts/api.ts";
 import { syncSubscriptions } from "#server/plans/api.ts";
 import { recordDailyNets } from "#server/trades/api.ts";
-import { closeDays } from "#server/values/close-day.ts";
+import { closeDays } from "#server/values/api.ts";
 import { judgeAnswers } from "#server/ratings/judge.ts";
 
 /** After the last game of a Monday night has ended on the west coast. */

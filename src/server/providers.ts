@@ -7,7 +7,7 @@ import { openPayments, type Payments } from "#server/plans/api.ts";
 import type { LocalIdentity } from "#stand-ins/identity/local-identity.ts";
 import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "#server/accounts/api.ts";
 import { dayOf } from "#core/kit/calendar.ts";
-import type { Platform } from "#core/leagues/league.ts";
+import type { Platform } from "#core/kit/platforms.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { openLeagueSources, type LeagueSources, type LocalLeagues } from "#server/leagues/api.ts";
 

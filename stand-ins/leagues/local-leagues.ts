@@ -1,4 +1,4 @@
-import type { Platform } from "#core/leagues/league.ts";
+import type { Platform } from "#core/kit/platforms.ts";
 import type { LocalLeagues, Sample } from "#server/leagues/api.ts";
 import espn from "./espn.json" with { type: "json" };
 import fantrax from "./fantrax.json" with { type: "json" };

@@ -23,7 +23,7 @@ const post = (url: string, payload: unknown, headers = {}) =>
 test.each([
   ["DELETE", "/api/codes", "GET, HEAD"],
   ["GET", "/api/trade-values", "POST"],
-  ["PATCH", "/api/leagues/00000000-0000-4000-8000-000000000000", "GET, HEAD, PUT, DELETE"],
+  ["PATCH", "/api/leagues/00000000-0000-4000-8000-000000000000", "DELETE, GET, HEAD, PUT"],
   ["POST", "/api/v1/values", "GET, HEAD"],
   ["GET", "/api/v1/trades/evaluate", "POST"],
 ])("%s %s is refused with 405 and the methods of the address", async (method, url, allow) => {

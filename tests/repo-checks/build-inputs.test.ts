@@ -34,7 +34,7 @@ test("a change of anything that a build reads makes it stale: sources, its scrip
 
 test("what a build does not read leaves it fresh", () => {
   expect(
-    inputsOf("screens").filter((path) => /^src\/server\/(?!base\/http\/built-files)|\.test\.|^docs|^tests/.test(path)),
+    inputsOf("screens").filter((path) => /^src\/server\/(?!kit\/http\/built-files)|\.test\.|^docs|^tests/.test(path)),
   ).toEqual([]);
   expect(inputsOf("server").filter((path) => /^public|\.test\.|^docs|^tests/.test(path))).toEqual([]);
 });

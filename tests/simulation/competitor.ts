@@ -1,6 +1,6 @@
 import type { Random } from "#core/kit/chance.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import type { Seed } from "#core/ratings/log.ts";
+import type { Seed } from "#core/prior/belief.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import type { Seen } from "#core/prompts/session.ts";
 

@@ -1,7 +1,7 @@
 import type { Random } from "#core/kit/chance.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { K, POINTS_PER_LN } from "#core/ratings/plain-elo.ts";
-import type { Seed } from "#core/ratings/log.ts";
+import type { Seed } from "#core/prior/belief.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
 /** Two different assets drawn evenly. */

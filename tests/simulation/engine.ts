@@ -14,7 +14,8 @@ import {
 } from "#core/ratings/rating-state.ts";
 import { claimOf, isContested } from "#core/ratings/claim.ts";
 import { driftOver, NEWS_VARIANCE, type Rating } from "#core/ratings/rating.ts";
-import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/ratings/log.ts";
+import type { Logged, PoolName, RatingEvent, VoteCast } from "#core/ratings/log.ts";
+import type { Seed } from "#core/prior/belief.ts";
 import { isRefitDue, refit } from "#core/ratings/refit.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import { isEstablished, type VoterId } from "#core/ratings/voter.ts";

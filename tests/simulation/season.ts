@@ -5,7 +5,7 @@ import { normal } from "./crowd/draw.ts";
 import { answerOf, type Crowd, makeCrowd, type SimVoter } from "./crowd/voters.ts";
 import { ASSETS, makeShippedWorld, makeWorld, passWeek, type World } from "./crowd/world.ts";
 import { shippedPerception } from "./shipped.ts";
-import type { Seed } from "#core/ratings/log.ts";
+import type { Seed } from "#core/prior/belief.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import type { Format } from "#core/situation/situation.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";

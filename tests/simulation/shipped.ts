@@ -1,4 +1,4 @@
-import type { Belief } from "#core/ratings/rating.ts";
+import type { Belief } from "#core/prior/belief.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
 import { startingBeliefsOf } from "#server/catalogue/starting-beliefs.ts";

@@ -2,7 +2,7 @@ import * as engine from "./engine.ts";
 import { DAY_MS } from "#core/kit/calendar.ts";
 import { ratingIn } from "#core/ratings/rating-state.ts";
 import { isNewVisitor } from "#core/ratings/voter.ts";
-import type { Seed } from "#core/ratings/log.ts";
+import type { Seed } from "#core/prior/belief.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { Platform } from "#core/leagues/league.ts";
+import type { Platform } from "#core/kit/platforms.ts";
 import { answerAs } from "#stand-ins/leagues/local-leagues.ts";
 import { TEST_SEASON } from "./clock.ts";
 

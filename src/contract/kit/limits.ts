@@ -43,3 +43,16 @@ export const MOST_WATCHED = 200;
 
 /** Most devices of one owner that alerts are sent to. */
 export const MOST_DEVICES = 10;
+
+/** Calls of the API in a minute. */
+export const API_CALLS_PER_MINUTE: Readonly<Record<"open" | "bigger" | "galaxy", number>> = {
+  open: 30,
+  bigger: 300,
+  galaxy: 1200,
+};
+
+/** New visitors per hour and address above which answers weigh less; refusing would shut out shared networks. */
+export const CROWDED_ADDRESS_VISITORS = 20;
+
+/** The most offers of a league that are remembered as not interesting; the latest ones are kept. */
+export const MOST_DECLINED = 200;

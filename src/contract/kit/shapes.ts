@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { isCalendarDay } from "#core/kit/calendar.ts";
-import { STRICT_LIMITS } from "#core/situation/limits.ts";
 
 /** The largest value of the database's integer type. */
 const MOST_ROWS = 2_147_483_647;
@@ -46,35 +45,6 @@ export const text = (length: number) =>
     z.maxLength(length, `must have at most ${length} characters`),
     z.refine((value) => !value.includes("\0"), "must not hold a null character"),
   );
-
-const within = (limit: { min: number; max: number; integer?: boolean }) =>
-  (limit.integer ? z.int() : z.number()).check(z.gte(limit.min), z.lte(limit.max));
-
-const { scoring, roster } = STRICT_LIMITS;
-
-/** Scoring settings within the strict limits; other keys are rejected. */
-export const ScoringSettings = z.strictObject({
-  passTds: within(scoring.passTds),
-  passYds: within(scoring.passYds),
-  rushTds: within(scoring.rushTds),
-  rushYds: within(scoring.rushYds),
-  recTds: within(scoring.recTds),
-  recYds: within(scoring.recYds),
-  ppr: within(scoring.ppr),
-  tep: within(scoring.tep),
-});
-
-/** Roster settings within the strict limits; other keys are rejected. */
-export const RosterSettings = z.strictObject({
-  numberOfTeams: within(roster.numberOfTeams),
-  qbSlots: within(roster.qbSlots),
-  rbSlots: within(roster.rbSlots),
-  wrSlots: within(roster.wrSlots),
-  teSlots: within(roster.teSlots),
-  flexSpots: within(roster.flexSpots),
-  opSlots: within(roster.opSlots),
-  bnSlots: within(roster.bnSlots),
-});
 
 /** The reply of a call without a result. */
 export const Done = z.object({ ok: z.literal(true) });

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
-import { MOST_DECLINED } from "#core/finder/filters.ts";
+import { MOST_DECLINED } from "#contract/kit/limits.ts";
 import { COST_SEASONS, MEANINGS } from "#core/leagues/paste/meanings.ts";
-import { LEFT_OUT, PLATFORMS, PROVIDERS } from "#core/leagues/league.ts";
+import { LEFT_OUT } from "#core/leagues/league.ts";
+import { PLATFORMS, PROVIDERS } from "#core/kit/platforms.ts";
 import { MOST_PER_DOLLAR } from "#core/assets/faab.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "#contract/kit/call.ts";
-import { Day, Done, RosterSettings, RowId, ScoringSettings, text, Uuid } from "#contract/kit/shapes.ts";
+import { Day, Done, RowId, text, Uuid } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 
 /** How many leagues a visitor and a signed-in user may hold. */
 export const VISITOR_LEAGUES = 3;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PROVIDERS } from "#core/leagues/league.ts";
+import { PROVIDERS } from "#core/kit/platforms.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "#contract/kit/call.ts";
 import { NamedAsset } from "./leagues.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS } from "#core/situation/limits.ts";
 import { PRESET_NAMES } from "#core/situation/presets.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
-import { RosterSettings, ScoringSettings } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "./settings.ts";
 
 /** How a numeric query parameter appears in the OpenAPI document. */
 type NumberSchema = { readonly type: "number" | "integer"; readonly minimum: number; readonly maximum: number };

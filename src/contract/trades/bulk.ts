@@ -3,7 +3,8 @@ import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { MOST_TEAMS } from "#core/trades/trade.ts";
 import { call } from "#contract/kit/call.ts";
 import { MOST_READ } from "#contract/kit/limits.ts";
-import { RosterSettings, RowId, ScoringSettings, text, Uuid } from "#contract/kit/shapes.ts";
+import { RowId, text, Uuid } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 import { Effect } from "./shares.ts";
 import { RequestedUser, RequestSource } from "#contract/values/values.ts";
 

@@ -3,7 +3,8 @@ import { CHECK_KINDS } from "#core/trades/checks/check.ts";
 import { MOST_TEAMS } from "#core/trades/trade.ts";
 import { BulkTrade } from "./bulk.ts";
 import { call } from "#contract/kit/call.ts";
-import { RosterSettings, RowId, ScoringSettings, Uuid } from "#contract/kit/shapes.ts";
+import { RowId, Uuid } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 import { RequestedUser } from "#contract/values/values.ts";
 
 /** Something that looks unintended. `subject` names what it is about, the same each time, so that it can be muted. */

@@ -5,7 +5,8 @@ import { FEWEST_TEAMS, MOST_TEAMS } from "#core/trades/trade.ts";
 import { LONGEST_TEAM_NAME, MOST_MOVES } from "#core/trades/trade-outline.ts";
 import { call } from "#contract/kit/call.ts";
 import { LONGEST_SHARE_TITLE } from "#contract/kit/limits.ts";
-import { Done, RosterSettings, RowId, ScoringSettings, text } from "#contract/kit/shapes.ts";
+import { Done, RowId, text } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 
 /** 128 random bits in URL-safe base64. */
 export const ShareId = z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a shared trade"));

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
 import { call } from "#contract/kit/call.ts";
-import { RosterSettings, RowId, ScoringSettings } from "#contract/kit/shapes.ts";
+import { RowId } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 
 /** Since the day mark that many days ago, with the counted answers since; null without that mark. */
 export const Move = z.object({

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
 import { call } from "#contract/kit/call.ts";
 import { SENTIMENTS } from "./insight-words.ts";
-import { RosterSettings, RowId, ScoringSettings } from "#contract/kit/shapes.ts";
+import { RowId } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 
 export const ReaderInsight = z.object({
   insightid: z.int(),

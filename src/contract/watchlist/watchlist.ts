@@ -3,7 +3,8 @@ import { POSITIONS } from "#core/assets/position.ts";
 import { REASON_KINDS } from "#core/watchlist/reasons.ts";
 import { call } from "#contract/kit/call.ts";
 import { Move } from "#contract/values/data-suite.ts";
-import { Day, RosterSettings, RowId, RowIdText, ScoringSettings, Uuid } from "#contract/kit/shapes.ts";
+import { Day, RowId, RowIdText, Uuid } from "#contract/kit/shapes.ts";
+import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 
 export const Watchlist = z.object({
   assets: z.array(

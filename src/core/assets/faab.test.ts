@@ -2,17 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { suggestedPerDollar } from "#core/leagues/faab-price.ts";
 import { edit } from "#core/trades/edit.ts";
-import {
-  faabAsset,
-  faabAssetOf,
-  faabOf,
-  faabValue,
-  MOST_FAAB,
-  MOST_PER_DOLLAR,
-  readFaab,
-  typedPrice,
-  withFaabPrice,
-} from "./faab.ts";
+import { faabAsset, faabAssetOf, faabOf, faabValue, MOST_FAAB, MOST_PER_DOLLAR, readFaab, typedPrice } from "./faab.ts";
+import { withFaabPrice } from "#core/trades/faab-in-trade.ts";
 import { judgeTrade } from "#core/trades/judge-trade.ts";
 import { pricesFrom } from "#core/trades/net.ts";
 import { parseTrade, serialiseTrade } from "#core/trades/stored-trade.ts";

@@ -1,6 +1,5 @@
 import type { AssetId } from "#core/kit/ids.ts";
 import { cutCell, singleSpaced } from "#core/kit/pasted-text.ts";
-import type { Trade, TradeAsset } from "#core/trades/trade.ts";
 
 /** Money for free agents (FAAB) as an asset: whole dollars, and what each is worth; null if not given. */
 export type Faab = { readonly dollars: number; readonly perdollar: number | null };
@@ -41,8 +40,17 @@ export const faabValue = ({ dollars, perdollar }: Faab): number | null =>
 const nameOf = ({ dollars, perdollar }: Faab): string =>
   perdollar === null ? `$${dollars} FAAB` : `$${dollars} FAAB at ${perdollar}`;
 
+/** Money as an asset of a trade. */
+export type FaabAsset = {
+  readonly id: AssetId;
+  readonly name: string;
+  readonly position: "PICK";
+  readonly team: null;
+  readonly age: null;
+};
+
 /** Money takes no roster spot, and more than one team may send some, as with picks without a slot. */
-export const faabAsset = (faab: Faab): TradeAsset => ({
+export const faabAsset = (faab: Faab): FaabAsset => ({
   id: idOf(faab),
   name: nameOf(faab),
   position: "PICK",
@@ -51,7 +59,7 @@ export const faabAsset = (faab: Faab): TradeAsset => ({
 });
 
 /** The asset of an id that is an amount of money; null for any other id. */
-export function faabAssetOf(id: AssetId): TradeAsset | null {
+export function faabAssetOf(id: AssetId): FaabAsset | null {
   const faab = faabOf(id);
   return faab && faabAsset(faab);
 }
@@ -88,27 +96,6 @@ export function readFaab(text: string): Faab | null {
   if (dollars < 1 || dollars > MOST_FAAB) return null;
   return { dollars, perdollar: price ? soundPrice(Number(price[1])) : null };
 }
-
-/** The trade with every dollar in it at a price; the same trade where it has that price already, or holds no money. */
-export function withFaabPrice<Some extends Pick<Trade, "placed">>(trade: Some, perdollar: number): Some {
-  const price = soundPrice(perdollar);
-  const isOther = (id: AssetId): boolean => {
-    const faab = faabOf(id);
-    return faab !== null && faab.perdollar !== price;
-  };
-  if (price === null || !trade.placed.some(({ asset }) => isOther(asset.id))) return trade;
-  return {
-    ...trade,
-    placed: trade.placed.map((placed) => {
-      const faab = faabOf(placed.asset.id);
-      return faab ? { ...placed, asset: faabAsset({ ...faab, perdollar: price }) } : placed;
-    }),
-  };
-}
-
-/** The money of a trade; empty for a trade without any. */
-export const faabIn = ({ placed }: Pick<Trade, "placed">): readonly Faab[] =>
-  placed.flatMap(({ asset }) => faabOf(asset.id) ?? []);
 
 const TYPED = /^\$? ?(\d{1,3}(?:[.,]\d{1,2})?)$/;
 

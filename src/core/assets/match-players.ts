@@ -1,9 +1,27 @@
+import type { PlayerCost } from "./player-cost.ts";
 import { proTeamOf } from "./pro-team.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "./position.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { ALIASES } from "./search.ts";
 import { nameKey } from "./name-key.ts";
-import type { FoundPlayer } from "#core/leagues/league.ts";
+
+/** Where a team holds a player. */
+export type RosterPlace = "roster" | "taxi" | "reserve";
+
+/** A player as a provider names him: by the id of a catalogue, or by name. */
+export type FoundPlayer = {
+  readonly sleeperId?: string | null;
+  readonly espnId?: string | null;
+  readonly name: string;
+  /** In the provider's words; null where it does not say. */
+  readonly position: string | null;
+  /** Abbreviation of his professional team; null where it is unknown or he has none. */
+  readonly team: string | null;
+  /** YYYY-MM-DD; null where it is unknown. */
+  readonly birth: string | null;
+  readonly place: RosterPlace;
+  readonly cost?: PlayerCost | undefined;
+};
 
 /** A player of the catalogue, by everything he can be recognised by. */
 export type KnownPlayer = {

@@ -1,6 +1,20 @@
 import type { AssetId } from "#core/kit/ids.ts";
 import { cutCell, singleSpaced } from "#core/kit/pasted-text.ts";
-import { DRAFT_LIMITS, pickLabel } from "#core/draft/order.ts";
+
+/** The round of an overall pick, and its place within the round. */
+export const placeOf = (overall: number, teams: number): { readonly round: number; readonly place: number } => ({
+  round: Math.floor((overall - 1) / teams) + 1,
+  place: ((overall - 1) % teams) + 1,
+});
+
+/** What a draft may have. */
+export const DRAFT_LIMITS = { teams: [2, 32], rounds: [1, 60] } as const;
+
+/** A pick by round and place: `3.05` is the fifth of the third round. */
+export function pickLabel(overall: number, teams: number): string {
+  const { round, place } = placeOf(overall, teams);
+  return `${round}.${String(place).padStart(2, "0")}`;
+}
 
 /** A pick of a startup draft. Its id says teams and overall pick, so that links keep it; worth the nth best player. */
 export type StartupPick = { readonly teams: number; readonly overall: number };

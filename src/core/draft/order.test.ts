@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { overallOf, pickLabel, picksIn, placeOf, readShape, slotAt, type DraftShape } from "./order.ts";
+import { overallOf, picksIn, readShape, slotAt, type DraftShape } from "./order.ts";
+import { pickLabel, placeOf } from "#core/assets/startup-pick.ts";
 
 const shape = (parts: Partial<DraftShape> = {}): DraftShape => ({
   teams: 12,

@@ -1,3 +1,4 @@
+import { DRAFT_LIMITS, placeOf } from "#core/assets/startup-pick.ts";
 import { isRecord } from "../situation/shape.ts";
 
 export const DRAFT_ORDERS = ["snake", "linear"] as const;
@@ -17,8 +18,6 @@ export type DraftShape = {
   readonly pool: DraftPool;
 };
 
-/** What a draft may have. */
-export const DRAFT_LIMITS = { teams: [2, 32], rounds: [1, 60] } as const;
 /** The round in which third-round reversal turns the order. */
 export const THIRD_ROUND = 3;
 export const USUAL_ROOKIE_ROUNDS = 4;
@@ -41,12 +40,6 @@ export function readShape(value: unknown): DraftShape | null {
 /** The picks of a draft. */
 export const picksIn = ({ teams, rounds }: Pick<DraftShape, "teams" | "rounds">): number => teams * rounds;
 
-/** The round of an overall pick, and its place within the round. */
-export const placeOf = (overall: number, teams: number): { readonly round: number; readonly place: number } => ({
-  round: Math.floor((overall - 1) / teams) + 1,
-  place: ((overall - 1) % teams) + 1,
-});
-
 const isReversed = (round: number, { order, reversal }: Pick<DraftShape, "order" | "reversal">): boolean =>
   order === "snake" && (round % 2 === 0) !== (reversal !== null && round >= reversal);
 
@@ -59,9 +52,3 @@ export function slotAt(overall: number, shape: DraftShape): number {
 /** The overall pick that a slot has in a round, before any trade. */
 export const overallOf = (round: number, slot: number, shape: DraftShape): number =>
   (round - 1) * shape.teams + (isReversed(round, shape) ? shape.teams + 1 - slot : slot);
-
-/** A pick by round and place: `3.05` is the fifth of the third round. */
-export function pickLabel(overall: number, teams: number): string {
-  const { round, place } = placeOf(overall, teams);
-  return `${round}.${String(place).padStart(2, "0")}`;
-}

@@ -3,8 +3,7 @@ import { judgeTrade, type JudgedBy, type Judgement } from "#core/trades/judge-tr
 import { startTrade, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "#core/trades/trade.ts";
 import { verdictText, type VerdictText } from "#core/trades/verdict-text.ts";
 import type { DraftBoard } from "./draft.ts";
-import { pickLabel } from "./order.ts";
-import { startupAsset, startupPickOf } from "#core/assets/startup-pick.ts";
+import { pickLabel, startupAsset, startupPickOf } from "#core/assets/startup-pick.ts";
 
 /** A player whom a pick is worth, with the band of the value. */
 type Worth = { readonly tradevalue: number; readonly valuelow: number; readonly valuehigh: number };

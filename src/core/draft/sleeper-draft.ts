@@ -1,9 +1,10 @@
 import { at, countAt, idAt, listOf, textAt } from "#core/leagues/providers/read-json.ts";
 import { UnreadableLeague } from "#core/leagues/providers/read-league.ts";
-import type { FoundPlayer } from "#core/leagues/league.ts";
+import type { FoundPlayer } from "#core/assets/match-players.ts";
 import { readSleeperPlayer } from "#core/leagues/providers/sleeper.ts";
 import type { DraftState } from "./live-draft.ts";
-import { DRAFT_LIMITS, overallOf, picksIn, type DraftPool, type DraftShape } from "./order.ts";
+import { overallOf, picksIn, type DraftPool, type DraftShape } from "./order.ts";
+import { DRAFT_LIMITS } from "#core/assets/startup-pick.ts";
 
 type SleeperDraftAnswers = {
   readonly draft: unknown;

@@ -2,7 +2,8 @@ import { teamCount, type HeldPick } from "#core/leagues/league.ts";
 import { rosterPlaces } from "#core/values/roster-effect.ts";
 import type { Format, Roster } from "../situation/situation.ts";
 import type { KeptDraft } from "./draft.ts";
-import { DRAFT_LIMITS, overallOf, USUAL_ROOKIE_ROUNDS, type DraftPool, type DraftShape } from "./order.ts";
+import { overallOf, USUAL_ROOKIE_ROUNDS, type DraftPool, type DraftShape } from "./order.ts";
+import { DRAFT_LIMITS } from "#core/assets/startup-pick.ts";
 
 type DraftingLeague = {
   readonly format: Format;

@@ -3,9 +3,6 @@ import type { FinderAsset, FinderTeam } from "./finder-league.ts";
 import { overpaid } from "./judge-offer.ts";
 import { offerKey, sidesOf, type Offer } from "./offers.ts";
 
-/** The most offers of a league that are remembered as not interesting; the latest ones are kept. */
-export const MOST_DECLINED = 200;
-
 /** An empty set or null restricts nothing. Filters on receiving, sending and overpaying need a named team. */
 export type FinderFilters = {
   readonly team: string | null;

@@ -1,6 +1,6 @@
 import type { AssetId } from "#core/kit/ids.ts";
 import type { Position } from "#core/assets/position.ts";
-import type { KeeperBook } from "#core/leagues/keepers/keeper-changes.ts";
+import type { KeeperBook } from "#core/leagues/keepers/keeper-sum.ts";
 import type { HeldPick, TradeDeadline } from "#core/leagues/league.ts";
 import type { Format, Roster, TeamStatus } from "../situation/situation.ts";
 

@@ -1,6 +1,6 @@
-import { keeperChangesIn } from "#core/leagues/keepers/keeper-changes.ts";
-import { contractChangesIn } from "#core/leagues/contracts.ts";
-import { lineupChangesIn } from "#core/leagues/league-lineups.ts";
+import { keeperChangesIn } from "#core/trades/league/keeper-changes.ts";
+import { contractChangesIn } from "#core/trades/league/contract-changes.ts";
+import { lineupChangesIn } from "#core/trades/league/lineup-changes.ts";
 import { judgeTrade, type JudgedBy, type Judgement, type LineupChangeFor } from "#core/trades/judge-trade.ts";
 import type { PricedAsset, Trade, TradeAsset } from "#core/trades/trade.ts";
 import { balancedOf, startableOf, sumOver, valueIn, type FinderAsset, type FinderLeague } from "./finder-league.ts";

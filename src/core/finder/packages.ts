@@ -1,5 +1,5 @@
 import { PLAYER_POSITIONS } from "#core/assets/position.ts";
-import { keeperSum, type KeeperBook } from "#core/leagues/keepers/keeper-changes.ts";
+import { keeperSum, type KeeperBook } from "#core/leagues/keepers/keeper-sum.ts";
 import { lineupShare } from "#core/leagues/league-lineups.ts";
 import { lineupSum, type LineupSum } from "#core/leagues/roster/lineup-sum.ts";
 import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";

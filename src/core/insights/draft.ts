@@ -1,6 +1,5 @@
-import { parseIsoDay } from "#core/kit/calendar.ts";
+import { parseIsoDay, parseInstant, INVALID_DATE } from "#core/kit/calendar.ts";
 import { parseTyped } from "#core/situation/stepper.ts";
-import { parseInstant, INVALID_DATE } from "#core/kit/calendar.ts";
 
 export type InsightDraft = {
   readonly displayname: string;

@@ -1,4 +1,5 @@
-import { shownValue } from "#core/trades/net.ts";
+/** A value as shown: rounded to an integer, never -0. */
+export const shownValue = (value: number): number => Math.round(value) + 0;
 
 /** A net value as shown: a whole number with its sign and a true minus; 0 has no sign. */
 export function signed(value: number): string {

@@ -1,15 +1,7 @@
 import type { HeldCost } from "./keepers/surplus.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import type {
-  HeldPick,
-  ImportedLeague,
-  LeagueTeam,
-  RosterPlace,
-  UnmatchedPlayer,
-  Adjustment,
-  FoundPlayer,
-} from "./league.ts";
-import type { Matcher } from "#core/assets/match-players.ts";
+import type { HeldPick, ImportedLeague, LeagueTeam, UnmatchedPlayer, Adjustment } from "./league.ts";
+import type { RosterPlace, FoundPlayer, Matcher } from "#core/assets/match-players.ts";
 import type { FoundLeague, FoundTeam, PickHolding } from "./providers/read-league.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "#core/situation/limits.ts";
 import type { Roster, Scoring } from "#core/situation/situation.ts";

@@ -1,6 +1,4 @@
 import { auctionDollars, priceOfValue, valueOfPrice } from "#core/values/auction-dollars.ts";
-import type { LineupChangeFor } from "#core/trades/judge-trade.ts";
-import { receivingOf, sendingOf, type PlacedAsset } from "#core/trades/trade.ts";
 import { DISCOUNT, HORIZON } from "./keepers/surplus.ts";
 import { teamCount, type ImportedLeague, type LeagueTeam } from "./league.ts";
 
@@ -94,11 +92,4 @@ export function contractEffects(
       }),
     ),
   );
-}
-
-/** What a trade changes for a team by the contracts of the players it sends and receives. */
-export function contractChangesIn(effects: ReadonlyMap<number, number>): LineupChangeFor {
-  const sum = (placed: readonly PlacedAsset[]): number =>
-    placed.reduce((all, { asset }) => all + (effects.get(asset.id) ?? 0), 0);
-  return (team, trade) => (team.league ? sum(receivingOf(trade, team.id)) - sum(sendingOf(trade, team.id)) : null);
 }

@@ -1,7 +1,5 @@
 import type { Format, Roster, TeamStatus } from "#core/situation/situation.ts";
-import type { LineupChangeFor } from "#core/trades/judge-trade.ts";
-import { receivingOf, sendingOf, type PlacedAsset } from "#core/trades/trade.ts";
-import { lineupSum, type LineupSum, type SeasonPlayer } from "./roster/lineup-sum.ts";
+import type { SeasonPlayer } from "./roster/lineup-sum.ts";
 
 /** The teams of a league with the players who may start: neither taxi squad nor injured list. */
 export type LeagueLineups = {
@@ -34,25 +32,3 @@ export function seasonLeft(weeksOver: number, playoffs: number | null): number {
 /** The share of a lineup change that counts: in dynasty by status and the season ahead, all of it in redraft. */
 export const lineupShare = (status: TeamStatus, format: Format, seasonleft: number): number =>
   format === "redraft" ? 1 : (COUNTED[status + 2] ?? 0) * seasonleft;
-
-/** Returns how a trade changes a team's best lineup this season, as far as it counts; null outside the league. */
-export function lineupChangesIn({ roster, format, teams, others }: LeagueLineups): LineupChangeFor {
-  const players = new Map([...teams.flatMap(({ assets }) => assets), ...others].map((player) => [player.id, player]));
-  const known = new Map<string, LineupSum>();
-  const left = new Map(teams.map(({ id, seasonleft }) => [id, seasonleft]));
-  const lineupsOf = (teamid: string): LineupSum | null => {
-    const found = known.get(teamid);
-    const team = found ? undefined : teams.find(({ id }) => id === teamid);
-    if (team) known.set(teamid, lineupSum(roster, team.assets));
-    return known.get(teamid) ?? null;
-  };
-  const playersOf = (placed: readonly PlacedAsset[]): readonly SeasonPlayer[] =>
-    placed.flatMap(({ asset }) => (asset.position === "PICK" ? [] : (players.get(String(asset.id)) ?? [])));
-  return (team, trade) => {
-    const teamid = team.league?.teamid ?? "";
-    const lineups = lineupsOf(teamid);
-    if (!lineups) return null;
-    const [sent, received] = [playersOf(sendingOf(trade, team.id)), playersOf(receivingOf(trade, team.id))];
-    return lineupShare(team.teamStatus, format, left.get(teamid) ?? 0) * (lineups.after(sent, received) - lineups.now);
-  };
-}

@@ -1,24 +1,9 @@
+import { PLATFORMS, PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
+import type { FoundPlayer, RosterPlace } from "#core/assets/match-players.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import type { HeldCost, PlayerCost } from "./keepers/surplus.ts";
+import type { HeldCost } from "./keepers/surplus.ts";
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
 import { dayOf } from "#core/kit/calendar.ts";
-
-/** Where a league may come from; `paste` is text its manager pasted. */
-export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax", "paste"] as const;
-export type Provider = (typeof PROVIDERS)[number];
-
-/** The providers that are called over the network. */
-export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax"] as const satisfies readonly Provider[];
-export type Platform = (typeof PLATFORMS)[number];
-
-export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
-  sleeper: "Sleeper",
-  mfl: "MyFantasyLeague",
-  fleaflicker: "Fleaflicker",
-  espn: "ESPN",
-  fantrax: "Fantrax",
-  paste: "Pasted text",
-};
 
 /** The name shown for a player of whom a platform sends only the id. */
 export const namelessPlayer = (platform: Platform, id: string): string => `${PROVIDER_NAMES[platform]} player ${id}`;
@@ -39,9 +24,6 @@ export type HeldPick = {
   /** The team that traded it to its holder; absent for a team's own pick, and if unknown. */
   readonly fromteamid?: string | undefined;
 };
-
-/** Where a team holds a player. */
-export type RosterPlace = "roster" | "taxi" | "reserve";
 
 /** A player of a roster who could not be matched with an asset, and why. */
 export type UnmatchedPlayer = {
@@ -135,21 +117,6 @@ export function teamCount({
 }): number {
   return Math.max(rosterSettings.numberOfTeams, teams.length);
 }
-
-/** A player as a provider names him: by the id of a catalogue, or by name. */
-export type FoundPlayer = {
-  readonly sleeperId?: string | null;
-  readonly espnId?: string | null;
-  readonly name: string;
-  /** In the provider's words; null where it does not say. */
-  readonly position: string | null;
-  /** Abbreviation of his professional team; null where it is unknown or he has none. */
-  readonly team: string | null;
-  /** YYYY-MM-DD; null where it is unknown. */
-  readonly birth: string | null;
-  readonly place: RosterPlace;
-  readonly cost?: PlayerCost | undefined;
-};
 
 /** What moved in a trade: a player, a pick, or something without a trade value, by its name. */
 export type TradedThing = { readonly player: FoundPlayer } | { readonly pick: HeldPick } | { readonly other: string };

@@ -1,4 +1,4 @@
-import type { Provider } from "./league.ts";
+import type { Provider } from "#core/kit/platforms.ts";
 
 /**
  * A rule or slot that values leave out, in words: `bonus_pass_yd_300` is `Bonus for 300 passing yards`. `rule` is what

@@ -11,9 +11,6 @@ export const MOST_API_KEYS = 5;
 const API_LEVELS = ["open", "bigger", "galaxy"] as const;
 export type ApiLevel = (typeof API_LEVELS)[number];
 
-/** Calls of the API in a minute. */
-export const API_CALLS_PER_MINUTE: Readonly<Record<ApiLevel, number>> = { open: 30, bigger: 300, galaxy: 1200 };
-
 /** The level of a user's keys; null where the user is not entitled to the API. */
 export function apiLevelOf({ tier, apiAccess }: Pick<Entitlements, "tier" | "apiAccess">): ApiLevel | null {
   if (!apiAccess) return null;

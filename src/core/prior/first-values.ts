@@ -1,4 +1,4 @@
-import type { Belief } from "#core/ratings/rating.ts";
+import type { Belief } from "./belief.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import { dynastyWorths, type PriceLevel } from "./career-price.ts";
 import { descendingBy } from "./sort-descending.ts";

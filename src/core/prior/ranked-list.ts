@@ -1,6 +1,6 @@
 import type { Position } from "#core/assets/position.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import type { Belief } from "#core/ratings/rating.ts";
+import type { Belief } from "./belief.ts";
 import type { Format } from "../situation/situation.ts";
 import { nameKey } from "#core/assets/name-key.ts";
 import { lnValueOfRank } from "./value-curve.ts";

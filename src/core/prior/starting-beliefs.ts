@@ -1,5 +1,4 @@
-import type { PoolSeed } from "#core/ratings/log.ts";
-import type { Belief } from "#core/ratings/rating.ts";
+import type { PoolSeed, Belief } from "./belief.ts";
 import { STATS, type StatLine, STAT_BASES, type Stat } from "#core/situation/score-type.ts";
 import { FORMATS } from "../situation/situation.ts";
 import type { DraftPick } from "./draft-picks.ts";

@@ -1,9 +1,9 @@
+import type { PairReason } from "#core/ratings/prompt-reason.ts";
 import type { Random } from "#core/kit/chance.ts";
 import { importance, inNewsOf, isSettled, strengthOf, topOf, type Candidate } from "./candidate.ts";
 import { tabulatedDrop } from "./information.ts";
 import { pairKey, type Seen } from "./session.ts";
 
-export type PairReason = "explore" | "info";
 export type ChosenPair = { readonly first: Candidate; readonly second: Candidate; readonly reason: PairReason };
 
 export type PairsOf = {

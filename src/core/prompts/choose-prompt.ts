@@ -1,3 +1,4 @@
+import type { PromptReason } from "#core/ratings/prompt-reason.ts";
 import type { Random } from "#core/kit/chance.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { STATS, type ScoreType } from "#core/situation/score-type.ts";
@@ -9,7 +10,6 @@ import {
   shuffleSides,
   drawSome,
   chooseOpponent,
-  type PairReason,
   type PairsOf,
   type ChosenPair,
 } from "./choose-pair.ts";
@@ -23,9 +23,6 @@ import {
   wellKnownOf,
 } from "./familiar.ts";
 import type { Seen } from "./session.ts";
-
-/** Chosen for information, for exploration, to learn how values add up, or because the visitor asked. */
-export type PromptReason = PairReason | "team" | "asked";
 
 export type PromptInput = {
   /** The format of the visitor's situation; dynasty when none is stored. */

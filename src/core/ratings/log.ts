@@ -1,7 +1,7 @@
+import type { Seed, PoolKey } from "#core/prior/belief.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { type ScoreType, SCORE_TYPES } from "#core/situation/score-type.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
-import type { Belief, PoolKey } from "./rating.ts";
 import type { Applied } from "./settle.ts";
 import type { Selection } from "./selection.ts";
 import type { VoterId } from "./voter.ts";
@@ -16,11 +16,6 @@ export const poolName = ({ format, scoreType }: PoolKey): PoolName => `${format}
 export const POOL_NAMES: readonly PoolName[] = FORMATS.flatMap((format) =>
   SCORE_TYPES.map((scoreType) => poolName({ format, scoreType })),
 );
-
-/** The belief about an asset with which a rating starts. */
-export type Seed = Belief & { readonly asset: AssetId };
-
-export type PoolSeed = Seed & { readonly pool: PoolKey };
 
 /** One asset as a stored answer names it. */
 export type NamedAsset = { readonly asset: AssetId; readonly offset: number };

@@ -1,6 +1,14 @@
 import type { AssetId } from "#core/kit/ids.ts";
-import type { DayMarked, Logged, NamedAsset, PoolName, RatingEvent, Seed, VoteCast } from "./log.ts";
-import { POOL_NAMES } from "./log.ts";
+import {
+  type DayMarked,
+  type Logged,
+  type NamedAsset,
+  type PoolName,
+  type RatingEvent,
+  type VoteCast,
+  POOL_NAMES,
+} from "./log.ts";
+import type { Seed } from "#core/prior/belief.ts";
 import { type Applied, type Named, settleVote } from "./settle.ts";
 import { answersGiven, isEstablished, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
 import { age, freshRating, type Rating, VARIANCE_FLOOR, withNews, withPrior } from "./rating.ts";

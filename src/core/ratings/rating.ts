@@ -1,13 +1,6 @@
+import type { Belief } from "#core/prior/belief.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { forget, isContested, NOTHING_PROPOSED, type Proposal } from "./claim.ts";
-import type { ScoreType } from "#core/situation/score-type.ts";
-import type { Format } from "#core/situation/situation.ts";
-
-/** Mean and variance. Perception: `mu` is ln value. Stat pools: season total = base x mu / 4, at least 0. */
-export type Belief = { readonly mu: number; readonly variance: number };
-
-/** One pool of ratings: one score type in one league format. */
-export type PoolKey = { readonly format: Format; readonly scoreType: ScoreType };
 
 /** The state of one asset in a pool. Immutable: a change makes a new object. */
 export type Rating = Belief &

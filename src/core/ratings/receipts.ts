@@ -1,4 +1,4 @@
-import type { Belief } from "./rating.ts";
+import type { Belief } from "#core/prior/belief.ts";
 import type { Logged, NamedAsset, PoolName, VoteCast } from "./log.ts";
 import { eloStep } from "./plain-elo.ts";
 import { answeredKey, ratingIn, poolOf, type RatingState } from "./rating-state.ts";

@@ -1,6 +1,7 @@
 import type { AssetId } from "#core/kit/ids.ts";
 import { compare, edgesOf, levelOf, logistic, NOISE } from "./observe.ts";
-import type { Seed, VoteCast } from "./log.ts";
+import type { VoteCast } from "./log.ts";
+import type { Seed } from "#core/prior/belief.ts";
 import type { Rating } from "./rating.ts";
 import { placesOf } from "./rating-state.ts";
 

@@ -1,5 +1,5 @@
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/kit/ids.ts";
-import { eloOf, muOf } from "./display.ts";
+import { eloOf, muOf } from "#core/ratings/elo.ts";
 
 /** An asset with its scores in one pool, as received from the server. */
 export type ScoredAsset = {

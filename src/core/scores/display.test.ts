@@ -1,7 +1,8 @@
 import { levelOf } from "#core/ratings/observe.ts";
 import { expect, test } from "vitest";
 import { STAT_BASES } from "#core/situation/score-type.ts";
-import { communityStat, eloOf, muOf, userStat } from "./display.ts";
+import { communityStat, userStat } from "./display.ts";
+import { eloOf, muOf } from "#core/ratings/elo.ts";
 import { age, COLD_VARIANCE, driftOver, freshRating } from "#core/ratings/rating.ts";
 import { selectionLabel } from "#core/ratings/selection.ts";
 

@@ -1,15 +1,6 @@
-import type { Stat } from "#core/situation/score-type.ts";
+import { muOf } from "#core/ratings/elo.ts";
+import { type Stat, STAT_BASES } from "#core/situation/score-type.ts";
 import { scaleScore, toOneDecimal } from "./scale.ts";
-import { STAT_BASES } from "#core/situation/score-type.ts";
-
-const START = 1500;
-const POINTS_PER_LN = 150;
-
-/** The displayed rating: 1500 for the mean of the pool's starting set, 104 points for double the value. */
-export const eloOf = (mu: number, center: number): number => START + POINTS_PER_LN * (mu - center);
-
-/** The mu of a displayed rating; the inverse of `eloOf`. */
-export const muOf = (elo: number, center: number): number => center + (elo - START) / POINTS_PER_LN;
 
 // The range of mu in a stat pool: from no season total to the full base. Every scaled set includes these two.
 const ANCHORS = { lowest: 0, highest: 4 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eloOf } from "./display.ts";
+import { eloOf } from "#core/ratings/elo.ts";
 import { scoreForValue, valueAfterScore } from "./board.ts";
 
 test("a score for double the value doubles it, and the way back halves it", () => {

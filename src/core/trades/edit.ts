@@ -1,6 +1,6 @@
 import type { ScoreType } from "#core/situation/score-type.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
-import { withFaabPrice } from "#core/assets/faab.ts";
+import { withFaabPrice } from "./faab-in-trade.ts";
 import {
   canAddTeam,
   canDeleteTeam,

@@ -1,5 +1,11 @@
 import { BALANCE_THRESHOLD, imbalanceOf } from "./net.ts";
-import { packageAdjustment, sideSum, withPiece, type PackagePiece, type PackageSide } from "#core/values/package-adjustment.ts";
+import {
+  packageAdjustment,
+  sideSum,
+  withPiece,
+  type PackagePiece,
+  type PackageSide,
+} from "#core/values/package-adjustment.ts";
 import { assetKey, type TeamId, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
 import { pieceOf, sidesOf, type Judgement, type JudgedBy } from "./judge-trade.ts";
 

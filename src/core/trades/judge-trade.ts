@@ -1,5 +1,6 @@
 import { chanceToGain, gainBand, type BandFor } from "./chance-to-gain.ts";
-import { isBalanced, netsOf, shownValue, type PriceFor, type TeamNet } from "./net.ts";
+import { isBalanced, netsOf, type PriceFor, type TeamNet } from "./net.ts";
+import { shownValue } from "#core/kit/signed.ts";
 import {
   packageAdjustment,
   packageSide,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
-import { imbalanceOf, isBalanced, netsOf, pricesFrom, shownValue, type Priced } from "./net.ts";
+import { imbalanceOf, isBalanced, netsOf, pricesFrom, type Priced } from "./net.ts";
+import { shownValue } from "#core/kit/signed.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
 
 const asset = (id: number): TradeAsset => ({ id, name: `Asset ${id}`, position: "WR", team: null, age: null });

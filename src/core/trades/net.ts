@@ -63,8 +63,5 @@ export const imbalanceOf = (nets: readonly Pick<TeamNet, "net">[]): number =>
 /** Whether a trade is balanced: its largest absolute net value is below the threshold. */
 export const isBalanced = (nets: readonly Pick<TeamNet, "net">[]): boolean => imbalanceOf(nets) < BALANCE_THRESHOLD;
 
-/** A value as shown: rounded to an integer, never -0. */
-export const shownValue = (value: number): number => Math.round(value) + 0;
-
 /** A trade is balanced while the largest absolute net value of its teams is below this. */
 export const BALANCE_THRESHOLD = 10;

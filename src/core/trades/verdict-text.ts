@@ -1,3 +1,4 @@
+import { chanceWords } from "#core/kit/chance-words.ts";
 import type { TeamId, TradeTeam } from "./trade.ts";
 import type { Verdict } from "./verdict.ts";
 import type { Judgement } from "./judge-trade.ts";
@@ -88,15 +89,6 @@ function adjustedText(verdict: Decided, named: readonly Named[]): string {
 function phrase({ kind, team, gap }: Decided, even: string, named: readonly Named[]): string {
   const name = named.find(({ id }) => id === team)?.name ?? team;
   return { even, close: "Close", "too-close": "Too close to call", favors: `Favors ${name} by ${whole(gap)}` }[kind];
-}
-
-// Beyond these a whole percentage would claim certainty.
-const SHOWN = { least: 0.01, most: 0.99 };
-
-/** A probability from 0 to 1 in whole percent; never 0% or 100%, which would claim certainty. */
-export function chanceWords(chance: number): string {
-  if (chance < SHOWN.least) return "under 1%";
-  return chance > SHOWN.most ? "over 99%" : `${Math.round(100 * chance)}%`;
 }
 
 /** Each team's chance to gain in words; teams without assets have none. Empty if no team has one. */

@@ -8,8 +8,8 @@ export const BASES: readonly number[] = STATS.map((stat) => STAT_BASES[stat]);
 
 /**
  * The beliefs of one pool as arrays, indexed as the assets; NaN where there is no belief. One of four shapes of a
- * belief: the others are `Belief` (a mean and a variance) and `Rating` (what the fold of the log keeps) of core/ratings,
- * and the stored row.
+ * belief: the others are `Belief` (a mean and a variance) and `Rating` (what the fold of the log keeps) of
+ * core/ratings, and the stored row.
  */
 export type PoolBeliefs = {
   readonly mu: Float64Array;

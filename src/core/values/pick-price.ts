@@ -1,6 +1,5 @@
 import { PICK_THIRDS, type PickThird } from "#core/assets/pick-name.ts";
 import type { PickFacts } from "./value-context.ts";
-import type { HeldPick } from "#core/leagues/league.ts";
 
 export type CataloguePick = { readonly pick: PickFacts; readonly value: number };
 
@@ -89,7 +88,7 @@ const TAIL = 0.1;
 /** The price of a pick of a season and round over the odds of its slots; null where it has none. */
 export function priceOver(
   price: PickPricer,
-  { season, round }: Pick<HeldPick, "season" | "round">,
+  { season, round }: { readonly season: number; readonly round: number },
   odds: readonly number[],
 ): PickPrice | null {
   let [value, passed] = [0, 0];

@@ -1,6 +1,5 @@
 import * as contract from "#contract/accounts.ts";
 import * as service from "./service.ts";
-import * as usersForStaff from "#server/operations/users/service.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import { signedIn } from "#server/kit/http/viewer.ts";
@@ -16,7 +15,6 @@ import {
   VISITOR_COOKIE,
 } from "#server/kit/http/cookies.ts";
 import { route } from "#server/kit/http/route.ts";
-import { manage } from "#server/operations/own-data.ts";
 import { endSignIn, ABSOLUTE_MS } from "./store.ts";
 import { DEFAULT_RETURN } from "#contract/pages/return-to.ts";
 import type { SignInError } from "#contract/accounts.ts";
@@ -46,12 +44,6 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.linkSession, { guard: "user", limit: "write" }, ({ body }, { viewer, request }) =>
     service.linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"),
   );
-  route(app, contract.manageUser, { guard: "user", limit: "write" }, async ({ body }, { viewer, reply }) => {
-    const answer = await manage(deps, viewer, body);
-    if (body.operation === "delete") clearSignIn(reply, style);
-    reply.header("cache-control", "no-store");
-    return answer;
-  });
 }
 
 /** Ties an attempt to the browser that started it. */
@@ -102,29 +94,4 @@ function signInRoutes(app: FastifyInstance, deps: Deps): void {
     setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);
     return go(reply, completed.returnTo ?? DEFAULT_RETURN);
   });
-}
-
-const STAFF = { guard: "staff", limit: "cheap" } as const;
-
-export function userRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request, reply }) => {
-    // Log who reads lists of users, but not the search text.
-    request.log.info({ staffuserid: (await viewer.user())?.userid, offset: query.offset ?? 0 }, "users were listed");
-    reply.header("cache-control", "no-store");
-    return usersForStaff.users(deps, query);
-  });
-  route(app, contract.adminSubscription, STAFF, ({ params }, { reply }) => {
-    reply.header("cache-control", "no-store");
-    return usersForStaff.subscription(deps, params.userid);
-  });
-  route(app, contract.userAudit, STAFF, async ({ params }, { reply }) => {
-    reply.header("cache-control", "no-store");
-    return { entries: await usersForStaff.changes(deps, params.userid) };
-  });
-  route(app, contract.setManualTier, STAFF, async (input, { viewer }) => ({
-    user: await usersForStaff.setUserTier(deps, viewer, input),
-  }));
-  route(app, contract.setFlags, STAFF, async (input, { viewer }) => ({
-    user: await usersForStaff.setUserFlags(deps, viewer, input),
-  }));
 }

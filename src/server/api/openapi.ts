@@ -9,7 +9,7 @@ import { V1_DOCUMENT_PATH } from "#contract/kit/v1-prefix.ts";
 import type { Guard } from "#server/kit/http/route.ts";
 import { EXAMPLES } from "#contract/api/v1/examples.ts";
 import { V1_OPERATIONS } from "#contract/api/v1/calls.ts";
-import { API_CALLS_PER_MINUTE } from "#core/plans/api-access.ts";
+import { API_CALLS_PER_MINUTE } from "#contract/kit/limits.ts";
 
 type GuardOf = (call: Call) => Guard;
 

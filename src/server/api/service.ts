@@ -1,6 +1,7 @@
 import { addDays, dayOf } from "#core/kit/calendar.ts";
 import type { ApiKey } from "#contract/api/keys.ts";
-import { API_CALLS_PER_MINUTE, apiLevelOf, MOST_API_KEYS } from "#core/plans/api-access.ts";
+import { apiLevelOf, MOST_API_KEYS } from "#core/plans/api-access.ts";
+import { API_CALLS_PER_MINUTE } from "#contract/kit/limits.ts";
 import { keyHash, keyHint, newKey } from "./key-text.ts";
 import type { KnownKeys } from "./known-keys.ts";
 import type { Deps } from "#server/deps.ts";

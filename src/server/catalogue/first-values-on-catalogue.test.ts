@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import { lnSuperflex, type FirstValue } from "#core/prior/first-values.ts";
 import { pickBelief, pickLadder } from "#core/prior/starting-beliefs.ts";
-import type { Belief } from "#core/ratings/rating.ts";
+import type { Belief } from "#core/prior/belief.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { withShippedUpdate } from "./shipped-update.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { draftPicks } from "#core/prior/draft-picks.ts";
-import type { PoolSeed } from "#core/ratings/log.ts";
+import type { PoolSeed } from "#core/prior/belief.ts";
 import { pickRow } from "./catalogue-pick.ts";
 import type { ListedPlayer } from "./catalogue-state.ts";
 import { readCatalogue } from "./read-catalogue.ts";

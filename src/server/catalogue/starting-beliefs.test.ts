@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draftPicks } from "#core/prior/draft-picks.ts";
-import type { Belief } from "#core/ratings/rating.ts";
+import type { Belief } from "#core/prior/belief.ts";
 import { seasonProjection, startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import { SCORE_TYPES, STAT_BASES, STATS } from "#core/situation/score-type.ts";
 import { FORMATS } from "#core/situation/situation.ts";

@@ -9,7 +9,7 @@ import { progressOf } from "#core/prior/progress.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { pastClassWorths, rookieWorths } from "#core/prior/rookie-worth.ts";
 import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
-import type { PoolSeed } from "#core/ratings/log.ts";
+import type { PoolSeed } from "#core/prior/belief.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
 import { type CatalogueState, careersOf } from "./catalogue-state.ts";
 import { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";

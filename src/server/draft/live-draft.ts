@@ -1,14 +1,12 @@
 import type { Reply } from "#contract/kit/call.ts";
 import type { readLiveDraft } from "#contract/draft.ts";
 import { draftToFollow, needsRosters, readSleeperDraft } from "#core/draft/sleeper-draft.ts";
-import { PROVIDER_NAMES } from "#core/leagues/league.ts";
+import { PROVIDER_NAMES } from "#core/kit/platforms.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { matcherFor } from "#server/catalogue/api.ts";
-import { namedAssets } from "#server/leagues/league-json.ts";
-import { readably, requireOpen } from "#server/leagues/platforms/import-league.ts";
-import { ownLeague } from "#server/leagues/service.ts";
+import { namedAssets, readably, requireOpen, ownLeague } from "#server/leagues/api.ts";
 
 /** How long an answer about a draft is used again, for all who follow it: its picks, its state, and what is slow. */
 const PICKS_MS = 5_000;

@@ -14,14 +14,21 @@ import type { LeagueRow } from "#server/leagues/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { mapInTurns } from "#server/kit/turns.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
-import { tradeAssetOf, tradePricing } from "#server/trades/trade-pricing.ts";
+import { tradeAssetOf, tradePricing } from "#server/trades/api.ts";
 import { isEntitled } from "#server/plans/api.ts";
-import { chosenState } from "#server/leagues/store.ts";
-import { contractsIn, keeperBook, pricesOf, type LeaguePrices } from "#server/leagues/league-prices.ts";
-import type { LeaguePage } from "#server/leagues/league-page-cache.ts";
-import { pickLeague, pickPrices, seasonOutlook } from "#server/leagues/season-outlook.ts";
-import { ownLeague } from "#server/leagues/service.ts";
-import { suggestedIn } from "#server/leagues/standings.ts";
+import {
+  chosenState,
+  contractsIn,
+  keeperBook,
+  pricesOf,
+  type LeaguePrices,
+  type LeaguePage,
+  pickLeague,
+  pickPrices,
+  seasonOutlook,
+  ownLeague,
+  suggestedIn,
+} from "#server/leagues/api.ts";
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 

@@ -12,7 +12,7 @@ import { referenceValue } from "#core/values/reference-value.ts";
 import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 import { RATINGS_CHANNEL, readNotice } from "#server/ratings/store/notice.ts";
 
-export type Showing = ReadonlyMap<number, readonly ReaderInsight[]>;
+type Showing = ReadonlyMap<number, readonly ReaderInsight[]>;
 
 /** The insights that readers see, in memory. */
 export type ActiveInsights = {

@@ -1,6 +1,12 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createInsight, disableInsight, listInsights, updateInsight, type Insight } from "#contract/insights/insights.ts";
+import {
+  createInsight,
+  disableInsight,
+  listInsights,
+  updateInsight,
+  type Insight,
+} from "#contract/insights/insights.ts";
 import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { readConfig } from "#server/kit/config/config.ts";

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { and, eq } from "drizzle-orm";
-import { checkConflicts, createInsight, disableInsight, updateInsight, type Insight } from "#contract/insights/insights.ts";
+import {
+  checkConflicts,
+  createInsight,
+  disableInsight,
+  updateInsight,
+  type Insight,
+} from "#contract/insights/insights.ts";
 import { insightformat } from "./tables.ts";
 import { BOSS, insightDesk } from "#tests/support/insight-calls.ts";
 

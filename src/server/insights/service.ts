@@ -17,9 +17,3 @@ export async function listInsights(deps: Deps, viewer: Viewer): Promise<Insight[
   );
   return (await store.enabledInsights(deps.db)).filter(({ insightid }) => showing.has(insightid)).map(store.toInsight);
 }
-
-/** May the viewer read the texts of insights? Needs no database query for a viewer who is not signed in. */
-export async function mayReadInsights(deps: Deps, viewer: Viewer): Promise<boolean> {
-  const user = await viewer.user();
-  return user !== null && (await entitlementsFor(deps, user)).insights;
-}

@@ -1,8 +1,14 @@
 import { EventEmitter } from "node:events";
-import type { VerdictText } from "#core/trades/verdict-text.ts";
 
 /** A shared trade as it is announced: its title and address, and its judgement in words. */
-export type SharedTradeNotice = VerdictText & { readonly title: string; readonly url: string };
+export type SharedTradeNotice = {
+  readonly headline: string;
+  readonly detail: string;
+  readonly adjusted: string;
+  readonly usual: string;
+  readonly title: string;
+  readonly url: string;
+};
 
 /** What one subject announces and others listen to, so that neither imports the other: name and what it carries. */
 type EventMap = { "trade-shared": [SharedTradeNotice] };

@@ -8,7 +8,6 @@ import { seasonOdds } from "#core/leagues/season/season-odds.ts";
 import { startableIn, type LeaguePrices } from "./league-prices.ts";
 import type { PricedPick } from "#contract/leagues/teams.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
-import type { leagueTradePrices } from "#core/trades/league/prices.ts";
 import { certainOdds, priceOver, uniformOdds } from "#core/values/pick-price.ts";
 
 type TeamSeason = {
@@ -139,10 +138,10 @@ function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
   };
 }
 
-/** The picks of a league as trades price them (league-trade-prices.ts). */
-export function pickLeague(prices: LeaguePrices): Parameters<typeof leagueTradePrices>[1] {
+/** The picks of a league as trades price them (core/trades/league/prices.ts). */
+export function pickLeague(prices: LeaguePrices) {
   const oddsOf = oddsFor(prices, seasonOutlook(prices));
-  return { teams: teamCount(prices.state), oddsOf: (pick) => oddsOf(pick).odds, rookies: prices.rookies };
+  return { teams: teamCount(prices.state), oddsOf: (pick: HeldPick) => oddsOf(pick).odds, rookies: prices.rookies };
 }
 
 /** Each pick is priced once. */

@@ -11,7 +11,12 @@ import { ownerOf } from "#server/visitors/api.ts";
 import { namedAssets, toLeague } from "./league-json.ts";
 import type { chooseInLeague } from "#contract/leagues/leagues.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import { isIdentifiable, isSamePlayer, withIdentified, type IdentifiedPlayer } from "#core/leagues/roster/identified.ts";
+import {
+  isIdentifiable,
+  isSamePlayer,
+  withIdentified,
+  type IdentifiedPlayer,
+} from "#core/leagues/roster/identified.ts";
 import type { LiveRatings } from "#server/values/live/live-ratings.ts";
 
 /** How many leagues an owner may hold. */

@@ -14,7 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { KeeperChoices } from "#core/leagues/keepers/league-keepers.ts";
 import type { IdentifiedPlayer } from "#core/leagues/roster/identified.ts";
-import type { ImportedLeague, Provider, FoundTrade, LeftOutCounts } from "#core/leagues/league.ts";
+import type { ImportedLeague, FoundTrade, LeftOutCounts } from "#core/leagues/league.ts";
+import type { Provider } from "#core/kit/platforms.ts";
 import type { Format, League, TeamStatus, Roster, Scoring } from "#core/situation/situation.ts";
 import { moment } from "#server/kit/db/schema/columns.ts";
 import { account } from "#server/accounts/tables.ts";

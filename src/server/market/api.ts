@@ -1,11 +1,4 @@
 export { marketRoutes } from "./routes.ts";
 export { openMarket } from "./service.ts";
-export {
-  forgetUnusedSettings,
-  hashesIn,
-  keepTrades,
-  lockMarket,
-  type PricedMarketTrade,
-  removeTrades,
-  withdrawTrades,
-} from "./store.ts";
+export { leagueMarketRoutes } from "./league-routes.ts";
+export { withdrawTradesOf } from "./shared-trades.ts";

@@ -8,9 +8,8 @@ import { tradeTrees, type TreePiece } from "#core/market/trade-tree.ts";
 import type { LeagueRow } from "#server/leagues/tables.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { matcherFor } from "#server/catalogue/api.ts";
-import { ownLeague } from "#server/leagues/service.ts";
+import { ownLeague, chosenState } from "#server/leagues/api.ts";
 import { factsOfSeasons, readAllSeasons, seasonsOf, type SeasonFacts, type SharingDeps } from "./traded-seasons.ts";
-import { chosenState } from "#server/leagues/store.ts";
 
 /** Number of the newest trades that are shown with their trees. */
 const MOST_TRADES = 60;

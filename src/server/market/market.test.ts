@@ -8,8 +8,7 @@ import {
   shareLeagueTrades,
   type League,
 } from "#contract/leagues/leagues.ts";
-import { readLeagueMarket } from "#contract/market.ts";
-import { listMarketTrades, readMarketReceipts, similarTrades } from "#contract/market.ts";
+import { readLeagueMarket, listMarketTrades, readMarketReceipts, similarTrades } from "#contract/market.ts";
 import { manageUser } from "#contract/accounts.ts";
 import { rows } from "#server/kit/db/rows.ts";
 import { league as leagueTable, leagueseason } from "#server/leagues/tables.ts";

@@ -1,4 +1,4 @@
-import * as market from "./api.ts";
+import * as market from "./store.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Reply } from "#contract/kit/call.ts";
 import type { shareLeagueTrades } from "#contract/leagues/leagues.ts";
@@ -8,9 +8,7 @@ import type { Database } from "#server/kit/db/database.ts";
 import { league, leagueseason, type LeagueRow } from "#server/leagues/tables.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
-import { tellsTrades } from "#server/leagues/platforms/season-trades.ts";
-import { ownLeague } from "#server/leagues/service.ts";
-import { removeLeague } from "#server/leagues/store.ts";
+import { tellsTrades, ownLeague, removeLeague } from "#server/leagues/api.ts";
 import {
   factsOfSeasons,
   readAllSeasons,

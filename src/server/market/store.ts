@@ -5,7 +5,7 @@ import { insertAll, rows } from "#server/kit/db/rows.ts";
 import { marketpiece, marketsetting, markettrade, type MarketPieceRow } from "./tables.ts";
 import type { MarketTrade, TradeKind } from "#core/market/market-trade.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import type { Provider } from "#core/leagues/league.ts";
+import type { Provider } from "#core/kit/platforms.ts";
 import type { Format, League } from "#core/situation/situation.ts";
 import { leagueKey } from "#server/situation/situation.ts";
 

@@ -1,4 +1,4 @@
-import * as market from "./api.ts";
+import * as market from "./store.ts";
 import { asc, eq } from "drizzle-orm";
 import { formatPickName, standInFor } from "#core/assets/pick-name.ts";
 import { addDays, dayOf } from "#core/kit/calendar.ts";
@@ -23,12 +23,16 @@ import type { Database } from "#server/kit/db/database.ts";
 import { leagueseason, type LeagueRow, type LeagueSeasonRow } from "#server/leagues/tables.ts";
 import { REPLAYED_DAYS, type DayBeliefs } from "#server/values/pricing/day-beliefs.ts";
 import { pastPrices, type PastDay } from "#server/values/pricing/past-prices.ts";
-import { tradeAssetOf } from "#server/trades/trade-pricing.ts";
+import { tradeAssetOf } from "#server/trades/api.ts";
 import { matcherFor, pickOf } from "#server/catalogue/api.ts";
-import { pricesOf } from "#server/leagues/league-prices.ts";
-import { pickLeague } from "#server/leagues/season-outlook.ts";
-import { fetchEarlierSeason, fetchTrades, type SeasonTrades } from "#server/leagues/platforms/season-trades.ts";
-import { chosenState } from "#server/leagues/store.ts";
+import {
+  pricesOf,
+  pickLeague,
+  fetchEarlierSeason,
+  fetchTrades,
+  type SeasonTrades,
+  chosenState,
+} from "#server/leagues/api.ts";
 
 /** Dependencies of the trades of leagues. */
 export type SharingDeps = Deps & { readonly beliefs: DayBeliefs };

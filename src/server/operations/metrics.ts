@@ -1,10 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { SCORE_TYPES } from "#core/situation/score-type.ts";
-import { FORMATS } from "#core/situation/situation.ts";
-import type { Format } from "#core/situation/situation.ts";
-import type { ScoreType } from "#core/situation/score-type.ts";
+import { SCORE_TYPES, type ScoreType } from "#core/situation/score-type.ts";
+import { FORMATS, type Format } from "#core/situation/situation.ts";
 import { isLoopback } from "#server/kit/config/address.ts";
 import type { Config } from "#server/kit/config/config.ts";
 import { Failure } from "#server/kit/http/failure.ts";

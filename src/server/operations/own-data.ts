@@ -8,7 +8,8 @@ import { paymentevent } from "#server/plans/tables.ts";
 import { account, customscore } from "#server/accounts/tables.ts";
 import { pageview, session, visitor } from "#server/visitors/tables.ts";
 import { keyDataOf } from "#server/api/api.ts";
-import { isOwned, withdrawTradesOf } from "#server/leagues/api.ts";
+import { isOwned } from "#server/leagues/api.ts";
+import { withdrawTradesOf } from "#server/market/api.ts";
 import { viewDataOf } from "#server/values/api.ts";
 import { deviceDataOf, removeDevices } from "#server/watchlist/alerts/api.ts";
 import { removeWatched, watchlistDataOf } from "#server/watchlist/api.ts";
@@ -18,7 +19,7 @@ import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import { withAccountLocked, endPayments, subscriptionOf } from "#server/plans/api.ts";
-import { toUser } from "#server/accounts/service.ts";
+import { toUser } from "#server/accounts/api.ts";
 
 /** A visitor's link to a user is final: what it did before is his; after it anybody may have used the browser. */
 const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>

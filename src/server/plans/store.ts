@@ -11,12 +11,7 @@ import { isRenewalFailed, type SubscriptionState } from "#core/plans/subscriptio
 import type { Subscription } from "#contract/plans/subscriptions.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { rows } from "#server/kit/db/rows.ts";
-import {
-  paymentevent,
-  returnedpayment,
-  subscription,
-  type SubscriptionRow,
-} from "./tables.ts";
+import { paymentevent, returnedpayment, subscription, type SubscriptionRow } from "./tables.ts";
 import { account, type AccountRow } from "#server/accounts/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";

@@ -11,7 +11,7 @@ import type { Viewer } from "#server/kit/http/viewer.ts";
 import { fixedFields, shortValue } from "#server/values/pricing/asset-json.ts";
 import { leagueValues } from "#server/values/pricing/league-values.ts";
 import { ranking } from "#server/values/pricing/value-lists.ts";
-import { mayReadInsights } from "#server/insights/api.ts";
+import { isEntitled } from "#server/plans/api.ts";
 import { ownScoresFor, type OwnScores } from "#server/values/pricing/own-scores.ts";
 import { leagueOf, requireTeamStatus } from "#server/situation/situation.ts";
 import { sql, desc, eq } from "drizzle-orm";
@@ -149,7 +149,7 @@ export async function profile(deps: Deps, viewer: Viewer, wanted: Wanted): Promi
   requireTeamStatus(ratings.reference, wanted.teamStatus);
   const own = await ownScoresFor(deps, viewer, wanted);
   const insights = deps.insights.showing(wanted.leagueFormatId).get(wanted.assetid) ?? [];
-  const readsInsights = insights.length > 0 && (await mayReadInsights(deps, viewer));
+  const readsInsights = insights.length > 0 && (await isEntitled(deps, viewer, "insights"));
   const isdealt = format === "dynasty" || position !== "PICK";
   const { poolid } = ratings.pool(format, "perception");
   const provenance = isdealt ? await readProvenance(deps.db, poolid, wanted.assetid) : null;

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { FastifyBaseLogger } from "fastify";
 import { and, asc, count, eq, gt, isNull, max } from "drizzle-orm";
-import type { LiveRatings } from "#server/values/live/live-ratings.ts";
+import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/kit/db/database.ts";
-import type { Seed } from "#core/ratings/log.ts";
+import type { Seed } from "#core/prior/belief.ts";
 import { ratingIn, applyRefit, type Pool } from "#core/ratings/rating-state.ts";
 import { isRefitDue, type RefitVote } from "#core/ratings/refit.ts";
 import { checkpointIfDue } from "./store/checkpoints.ts";
@@ -21,7 +21,7 @@ const REFIT_PAUSE_MS = 60_000;
 
 type MaintenanceDeps = {
   readonly db: Database;
-  readonly ratings: LiveRatings;
+  readonly ratings: Deps["ratings"];
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly self: string;

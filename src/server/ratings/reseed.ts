@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { atPoolLevel } from "#core/prior/pool-level.ts";
-import type { PoolSeed } from "#core/ratings/log.ts";
-import { type Belief, freshRating, withPrior, type Rating } from "#core/ratings/rating.ts";
+import { type PoolSeed, type Belief } from "#core/prior/belief.ts";
+import { freshRating, withPrior, type Rating } from "#core/ratings/rating.ts";
 import { poolName } from "#core/ratings/log.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { insertAll } from "#server/kit/db/rows.ts";

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PromptReason } from "#core/prompts/choose-prompt.ts";
+import type { PromptReason } from "#core/ratings/prompt-reason.ts";
 import type { WeightReason } from "#core/ratings/vote-weight.ts";
 import { asset } from "#server/assets/tables.ts";
 import { bytes, moment } from "#server/kit/db/schema/columns.ts";

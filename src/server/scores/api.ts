@@ -1,2 +1,2 @@
 export { scoreRoutes } from "./routes.ts";
-export { type CustomScoreRow, scoresOfFormat } from "./store.ts";
+export { type CustomScoreRow } from "./store.ts";

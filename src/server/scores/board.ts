@@ -1,8 +1,12 @@
-import { communityStat, eloOf, userStat } from "#core/scores/display.ts";
+import { communityStat, userStat } from "#core/scores/display.ts";
+import { eloOf } from "#core/ratings/elo.ts";
 import type { ScoreRow } from "#contract/scores.ts";
-import type { LiveRatings, PoolView } from "#server/values/live/live-ratings.ts";
+import type { Deps } from "#server/deps.ts";
 import { requireFormat } from "#server/situation/situation.ts";
 import { Failure } from "#server/kit/http/failure.ts";
+
+type LiveRatings = Deps["ratings"];
+type PoolView = ReturnType<LiveRatings["pool"]>;
 
 /** The pool of a format and a score type by their ids. Throws Failure `invalid` for unknown ids. */
 export function poolFor({ reference, pool }: LiveRatings, leagueFormatId: number, scoreTypeId: number): PoolView {

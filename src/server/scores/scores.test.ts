@@ -8,7 +8,7 @@ import {
   saveCustomScores,
   type ScoreRow,
 } from "#contract/scores.ts";
-import { eloOf, muOf } from "#core/scores/display.ts";
+import { eloOf, muOf } from "#core/ratings/elo.ts";
 import { runCommand } from "#server/commands.ts";
 import { account, customscore } from "#server/accounts/tables.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";

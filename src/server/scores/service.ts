@@ -1,3 +1,4 @@
+import { scoresOfFormat } from "#server/values/pricing/own-scores.ts";
 import type { Received } from "#contract/kit/call.ts";
 import type { OwnScore, saveCustomScore, ScoreRow } from "#contract/scores.ts";
 import type { AccountRow } from "#server/accounts/tables.ts";
@@ -46,7 +47,7 @@ export async function scoresOf(
   user: AccountRow | null,
 ): Promise<ScoreRow[]> {
   const pool = poolFor(ratings, leagueFormatId, scoreTypeId);
-  const kept = user ? await store.scoresOfFormat(db, user.userid, leagueFormatId) : [];
+  const kept = user ? await scoresOfFormat(db, user.userid, leagueFormatId) : [];
   const own = new Map(
     kept
       .filter(({ scoretypeid }) => scoretypeid === scoreTypeId)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
 import { records } from "#server/kit/db/rows.ts";
 import { customscore } from "#server/accounts/tables.ts";
@@ -24,13 +24,6 @@ export const listScores = async (db: Database, userid: number): Promise<CustomSc
       customscore.scoretypeid,
       customscore.assetid,
     );
-
-/** The custom scores of a user in one format. */
-export const scoresOfFormat = async (db: Database, userid: number, leagueformatid: number): Promise<CustomScoreRow[]> =>
-  db
-    .select()
-    .from(customscore)
-    .where(and(eq(customscore.userid, userid), eq(customscore.leagueformatid, leagueformatid)));
 
 /** Stores scores, replacing earlier ones. The keys must be unique. */
 export async function keepScores(db: Database, scores: readonly KeptScore[], now: Date): Promise<void> {

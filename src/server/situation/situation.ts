@@ -1,8 +1,10 @@
 import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
 import { findFormatById, findTeamStatusById } from "#core/situation/reference.ts";
 import type { Format, League, Roster, Scoring, TeamStatus } from "#core/situation/situation.ts";
-import type { Reference } from "#server/values/live/live-ratings.ts";
+import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
+
+type Reference = Deps["ratings"]["reference"];
 
 /** The league format of an id in a request. Throws Failure `invalid` for an unknown id. */
 export function requireFormat({ formats }: Reference, leagueFormatId: number): Format {
@@ -18,10 +20,18 @@ export function requireTeamStatus({ codes }: Reference, codeId: number, field = 
   return teamStatus;
 }
 
-type Wire = { readonly leagueFormatId: number; readonly scoringSettings: Scoring; readonly rosterSettings: Roster };
+/** A league as the wire has it. */
+export type WireLeague = {
+  readonly leagueFormatId: number;
+  readonly scoringSettings: Scoring;
+  readonly rosterSettings: Roster;
+};
 
 /** The league of a request. Throws Failure `invalid` for an unknown format. */
-export const leagueOf = (reference: Reference, { leagueFormatId, scoringSettings, rosterSettings }: Wire): League => ({
+export const leagueOf = (
+  reference: Reference,
+  { leagueFormatId, scoringSettings, rosterSettings }: WireLeague,
+): League => ({
   format: requireFormat(reference, leagueFormatId),
   scoring: scoringSettings,
   roster: rosterSettings,

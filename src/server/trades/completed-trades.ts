@@ -9,12 +9,15 @@ import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { matcherFor } from "#server/catalogue/api.ts";
-import { chosenState } from "#server/leagues/store.ts";
-import { pricesOf } from "#server/leagues/league-prices.ts";
-import { pickPrices, seasonOutlook } from "#server/leagues/season-outlook.ts";
-import { ownLeague } from "#server/leagues/service.ts";
-import { suggestedIn } from "#server/leagues/standings.ts";
-import { fetchTrades } from "#server/leagues/platforms/season-trades.ts";
+import {
+  chosenState,
+  pricesOf,
+  pickPrices,
+  seasonOutlook,
+  ownLeague,
+  suggestedIn,
+  fetchTrades,
+} from "#server/leagues/api.ts";
 
 type Sent = BulkTrade["teams"][number]["sends"][number];
 

@@ -1,3 +1,4 @@
 export { valueRoutes } from "./routes.ts";
 export { viewRoutes } from "./routes.ts";
 export { viewDataOf } from "./views/store.ts";
+export { closeDays } from "./close-day.ts";

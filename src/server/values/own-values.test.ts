@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { saveCustomScore } from "#contract/scores.ts";
 import { tradeValues, type Asset, type StatusAsset } from "#contract/values/values.ts";
-import { eloOf, muOf } from "#core/scores/display.ts";
+import { eloOf, muOf } from "#core/ratings/elo.ts";
 import { account, customscore } from "#server/accounts/tables.ts";
 import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";

@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { createByteCache, sendOnce, sendShared } from "#server/kit/encoding/send-json.ts";
 import { route, type Options } from "#server/kit/http/route.ts";
 import { createThrottledVersion } from "#server/kit/encoding/throttled-version.ts";
-import { mayReadInsights } from "#server/insights/api.ts";
+import { isEntitled } from "#server/plans/api.ts";
 import { ownScoresFor } from "./pricing/own-scores.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
@@ -37,7 +37,7 @@ export function valueRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ body }, { viewer, request, reply }) => {
       const { key, hasInsights, answer } = questionOf(body, versionNow());
       const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
-      const readsInsights = hasInsights && (await mayReadInsights(deps, viewer));
+      const readsInsights = hasInsights && (await isEntitled(deps, viewer, "insights"));
       if (own) return sendOnce(request, reply, JSON.stringify(answer({ own, readsInsights })));
       // No await from here on, so that the answer belongs to the version it is cached under.
       return sendShared(request, reply, {

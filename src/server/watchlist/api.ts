@@ -1,4 +1,2 @@
-export { changesFor, followed } from "./changes.ts";
 export { watchlistRoutes } from "./routes.ts";
-export { allowedTo } from "./service.ts";
-export { newsSince, removeWatched, watchlistDataOf } from "./store.ts";
+export { removeWatched, watchlistDataOf } from "./store.ts";

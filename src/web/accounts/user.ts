@@ -6,7 +6,13 @@ import { keepFor } from "#web/visitors/last-seen.ts";
 import { load, loadingAsUser, loading } from "#web/kit/query/load.ts";
 import { httpStatusLine, send } from "#web/kit/query/send.ts";
 import { useState } from "react";
-import { ANONYMOUS, entitlementsOf, shownStatus, type Entitlements, manualTierOf } from "#core/accounts/entitlements.ts";
+import {
+  ANONYMOUS,
+  entitlementsOf,
+  shownStatus,
+  type Entitlements,
+  manualTierOf,
+} from "#core/accounts/entitlements.ts";
 
 const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpStatusLine);
 

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { KeptDraft } from "#core/draft/draft.ts";
-import { DRAFT_LIMITS, DRAFT_POOLS, THIRD_ROUND, type DraftPool, type DraftShape } from "#core/draft/order.ts";
+import { DRAFT_POOLS, THIRD_ROUND, type DraftPool, type DraftShape } from "#core/draft/order.ts";
+import { DRAFT_LIMITS } from "#core/assets/startup-pick.ts";
 import { usualRounds } from "#core/draft/usual-draft.ts";
 import { canGrowInto, clamp, parseTyped, stepDown, stepUp } from "#core/situation/stepper.ts";
 import type { Roster } from "#core/situation/situation.ts";

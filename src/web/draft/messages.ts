@@ -1,4 +1,4 @@
-import { chanceWords } from "#core/trades/verdict-text.ts";
+import { chanceWords } from "#core/kit/chance-words.ts";
 import type { DraftPool } from "#core/draft/order.ts";
 import type { DraftState } from "#core/draft/live-draft.ts";
 

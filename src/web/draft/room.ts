@@ -2,7 +2,7 @@ import type { Asset } from "#contract/values/values.ts";
 import { worthOfPicks, playersLeft, playersOf } from "#core/draft/best-left.ts";
 import type { DraftBoard, Taken } from "#core/draft/draft.ts";
 import { nextPickOf, type NextPick } from "#core/draft/still-there.ts";
-import { pickLabel } from "#core/draft/order.ts";
+import { pickLabel } from "#core/assets/startup-pick.ts";
 import type { Roster } from "#core/situation/situation.ts";
 
 export type Room = {

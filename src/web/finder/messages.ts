@@ -1,4 +1,4 @@
-import { chanceWords } from "#core/trades/verdict-text.ts";
+import { chanceWords } from "#core/kit/chance-words.ts";
 import type { TradeDeadline } from "#core/leagues/league.ts";
 import type { RuledOut } from "#core/finder/offers.ts";
 

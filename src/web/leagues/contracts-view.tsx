@@ -9,8 +9,7 @@ import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Field } from "#web/kit/ui/form/field.tsx";
-import { Select } from "#web/kit/ui/form/field.tsx";
+import { Field, Select } from "#web/kit/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type Ref } from "react";
 import { useLocation, useSearch } from "wouter";
-import { PROVIDER_NAMES, type Platform, type Provider } from "#core/leagues/league.ts";
+import { PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import type { LeagueChoice, PastePreview as Preview } from "#contract/leagues/leagues.ts";
 import type { CostSeason } from "#core/leagues/paste/meanings.ts";

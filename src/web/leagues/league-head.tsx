@@ -3,7 +3,7 @@ import { RefreshCw, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { League } from "#contract/leagues/leagues.ts";
-import { PROVIDER_NAMES } from "#core/leagues/league.ts";
+import { PROVIDER_NAMES } from "#core/kit/platforms.ts";
 import { valueGaps } from "#core/leagues/roster/unpriced.ts";
 import { leagueParts } from "#core/situation/summary.ts";
 import { dotted } from "#core/kit/name-list.ts";

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from "#core/leagues/league.ts";
+import { PROVIDER_NAMES, type Provider } from "#core/kit/platforms.ts";
 
 export const MESSAGES = {
   title: "Your Leagues",

@@ -5,7 +5,7 @@ import type { PricedPick, TeamStanding } from "#contract/leagues/teams.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
 import { capEffect, capText } from "#core/leagues/salary-cap.ts";
 import { isOfUnpricedPosition, unpricedRoster } from "#core/leagues/roster/unpriced.ts";
-import { chanceWords } from "#core/trades/verdict-text.ts";
+import { chanceWords } from "#core/kit/chance-words.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";

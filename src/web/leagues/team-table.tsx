@@ -1,6 +1,6 @@
 import type { TeamStanding } from "#contract/leagues/teams.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
-import { chanceWords } from "#core/trades/verdict-text.ts";
+import { chanceWords } from "#core/kit/chance-words.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Format } from "#core/situation/situation.ts";
-import { shownValue } from "#core/trades/net.ts";
+import { shownValue } from "#core/kit/signed.ts";
 import { refusalText } from "#web/kit/query/send.ts";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { buttonStyle } from "#web/kit/ui/form/button.tsx";

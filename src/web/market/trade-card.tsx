@@ -2,7 +2,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { Link } from "wouter";
 import type { MarketPiece, MarketTrade } from "#contract/market.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
-import { shownValue } from "#core/trades/net.ts";
+import { shownValue } from "#core/kit/signed.ts";
 import { outlineAddress } from "#core/trades/trade-outline.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";

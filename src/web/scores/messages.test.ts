@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eloOf } from "#core/scores/display.ts";
+import { eloOf } from "#core/ratings/elo.ts";
 import { scoreText, spokenScore } from "./messages.ts";
 
 const touchdowns = { scoreType: "passtds", centre: 1.5 } as const;

@@ -1,4 +1,5 @@
-import { communityStat, muOf, userStat } from "#core/scores/display.ts";
+import { communityStat, userStat } from "#core/scores/display.ts";
+import { muOf } from "#core/ratings/elo.ts";
 import type { ScoreType } from "#core/situation/score-type.ts";
 
 export const MESSAGES = {

@@ -1,5 +1,11 @@
 import { lazy, type ComponentType, type FunctionComponent } from "react";
-import { NOT_FOUND as NOT_FOUND_ROW, PAGES as ROWS, pathParams, type PageName, type PageRow } from "#contract/pages/pages.ts";
+import {
+  NOT_FOUND as NOT_FOUND_ROW,
+  PAGES as ROWS,
+  pathParams,
+  type PageName,
+  type PageRow,
+} from "#contract/pages/pages.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { PageFailed } from "./page-failed.tsx";
 

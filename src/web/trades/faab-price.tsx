@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { faabIn, MOST_PER_DOLLAR, typedPrice } from "#core/assets/faab.ts";
-import { refusalText } from "#web/kit/query/send.ts";
-import { send } from "#web/kit/query/send.ts";
+import { MOST_PER_DOLLAR, typedPrice } from "#core/assets/faab.ts";
+import { faabIn } from "#core/trades/faab-in-trade.ts";
+import { refusalText, send } from "#web/kit/query/send.ts";
 import { leagueQuery } from "#web/leagues/data.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Input } from "#web/kit/ui/form/field.tsx";

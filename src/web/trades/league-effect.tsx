@@ -12,7 +12,7 @@ import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 import { NetValue } from "./net-value.tsx";
 import type { LeagueSide } from "./league-look-ups.ts";
 import type { LeagueTrade } from "./use-league-trade.ts";
-import { shownValue } from "#core/trades/net.ts";
+import { shownValue } from "#core/kit/signed.ts";
 import type { Prices } from "./use-prices.ts";
 
 type NamedPlayer = RosterPlayer & { readonly name: string };

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { shownValue } from "#core/trades/net.ts";
+import { shownValue, signed } from "#core/kit/signed.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { signed } from "#core/kit/signed.ts";
 
 export function NetValue({ net, className }: { net: number; className?: string }) {
   const shown = shownValue(net);

@@ -3,7 +3,7 @@ import type { UserId } from "#core/kit/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { countedText } from "#core/trades/known-trade.ts";
-import { faabIn } from "#core/assets/faab.ts";
+import { faabIn } from "#core/trades/faab-in-trade.ts";
 import type { TeamId, Trade } from "#core/trades/trade.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";

@@ -10,8 +10,7 @@ import { Badge, BadgeButton } from "#web/kit/ui/display/badge.tsx";
 import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { Owner } from "#web/leagues/listed/owners.ts";
-import type { PickNote } from "#web/leagues/listed/pick-notes.ts";
+import type { Owner, PickNote } from "./listed-league.ts";
 
 type AssetRowProps = {
   asset: Asset;

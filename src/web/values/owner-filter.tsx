@@ -1,6 +1,6 @@
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";
-import { OWNERSHIPS, type Ownership } from "#web/leagues/listed/owners.ts";
+import { OWNERSHIPS, type Ownership } from "./listed-league.ts";
 
 export const OWNER_LABELS: Readonly<Record<Ownership, string>> = {
   all: MESSAGES.everyone,

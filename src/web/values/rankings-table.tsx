@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, type ReactNode } from "react";
-import type { ValueLines } from "#contract/players.ts";
+import type { ValueLines } from "#contract/values/lines.ts";
 import type { Asset } from "#contract/values/values.ts";
 import type { Position } from "#core/assets/position.ts";
 import type { Sort, SortKey } from "#core/assets/sort.ts";
@@ -7,7 +7,7 @@ import { useFollowLink } from "#web/kit/ui/use-follow-link.ts";
 import { AssetRow } from "./asset-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { ListedLeague } from "#web/leagues/listed/listed-league.ts";
+import type { ListedLeague } from "./listed-league.ts";
 import type { Density } from "./list-choices.ts";
 import type { ListView } from "./use-ranked-list.ts";
 

@@ -18,7 +18,7 @@ import { useWaiting } from "#web/kit/ui/use-waiting.ts";
 import { BudgetBar, useDollars } from "./auction.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { ListedLeague } from "#web/leagues/listed/listed-league.ts";
+import type { ListedLeague } from "./listed-league.ts";
 import { RankingsTable } from "./rankings-table.tsx";
 import { useListChoices } from "./list-choices.ts";
 import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";

@@ -1,5 +1,5 @@
 import { type Random, seeded } from "#core/kit/chance.ts";
-import type { Belief } from "#core/ratings/rating.ts";
+import type { Belief } from "#core/prior/belief.ts";
 import { normal, shuffled } from "./draw.ts";
 
 /** Assets of the synthetic league, with ids 0..ASSETS-1 in random order of value. */

@@ -1,6 +1,6 @@
 import { proTeamOf } from "../pro-team.ts";
 import { PLAYER_POSITIONS } from "../position.ts";
-import type { PlayerCost } from "#core/leagues/keepers/surplus.ts";
+import type { PlayerCost } from "../player-cost.ts";
 
 /** A pick as a text names it; `from` is the name of its original team. */
 export type PastedPick = {

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { startTrade, type PlacedAsset } from "#core/trades/trade.ts";
 import { bestKeepers, lostWithout } from "./best-set.ts";
-import { keeperChangesIn, keeperSum } from "./keeper-changes.ts";
+import { keeperSum } from "./keeper-sum.ts";
+import { keeperChangesIn } from "#core/trades/league/keeper-changes.ts";
 import { keeperCase, roundValues, type Keepable, type KeeperRules } from "./surplus.ts";
 
 const ROUNDS: KeeperRules = {

@@ -3,7 +3,7 @@ import { auctionDollars, MOST_BUDGET, priceOfValue, USUAL_BUDGET, valueOfPrice }
 import { teamCount, type ImportedLeague, type LeagueTeam } from "../league.ts";
 import { rosterPlaces } from "#core/values/roster-effect.ts";
 import { bestKeepers } from "./best-set.ts";
-import type { KeeperBook } from "./keeper-changes.ts";
+import type { KeeperBook } from "./keeper-sum.ts";
 import {
   MOST_KEEPERS,
   MOST_ROUNDS,
@@ -12,8 +12,8 @@ import {
   type KeeperCase,
   type KeeperRules,
   type Keepable,
-  type PlayerCost,
 } from "./surplus.ts";
+import { type PlayerCost } from "#core/assets/player-cost.ts";
 
 /** What the owner of a league entered about keepers: the rules, and costs known from nowhere else. */
 export type KeeperChoices = {

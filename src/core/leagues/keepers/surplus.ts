@@ -1,3 +1,4 @@
+import type { PlayerCost } from "#core/assets/player-cost.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { MOST_BUDGET } from "#core/values/auction-dollars.ts";
 
@@ -33,18 +34,6 @@ export type KeeperRules = {
   readonly budget: number;
 };
 
-/** A player's cost as given by a platform, a text or the league's owner. */
-export type PlayerCost = {
-  readonly round?: number | undefined;
-  /** The price at which he was bought or kept, or his salary; absent in drafts by rounds. */
-  readonly dollars?: number | undefined;
-  /** Was he kept in that draft? */
-  readonly iskept?: boolean | undefined;
-  /** Is this what keeping him costs next, rather than what he cost last? */
-  readonly isnext?: boolean | undefined;
-  /** The last season of his contract, in salary leagues. */
-  readonly until?: number | undefined;
-};
 export type HeldCost = PlayerCost & { readonly assetid: AssetId };
 
 /** A player with what he is worth in a season of redraft, and his cost; null if it is unknown. */

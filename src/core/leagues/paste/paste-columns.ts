@@ -1,5 +1,5 @@
 import { proTeamOf } from "#core/assets/pro-team.ts";
-import type { PlayerCost } from "../keepers/surplus.ts";
+import type { PlayerCost } from "#core/assets/player-cost.ts";
 import { cutCell } from "#core/kit/pasted-text.ts";
 import type { Meaning } from "./meanings.ts";
 import { isDetail } from "#core/assets/mentions/paste-cells.ts";

@@ -1,6 +1,6 @@
 import { NO_DETAILS, type Details } from "#core/assets/mentions/known-names.ts";
 import { detailsOf } from "#core/assets/mentions/mentions.ts";
-import type { PlayerCost } from "../keepers/surplus.ts";
+import type { PlayerCost } from "#core/assets/player-cost.ts";
 import { columnsOf, COSTS, isFreeAgent, isHeaderRow, readCost, type PastedColumn } from "./paste-columns.ts";
 import type { Meaning } from "./meanings.ts";
 import type { Rows } from "#core/assets/mentions/paste-rows.ts";

@@ -1,14 +1,9 @@
 import { dayOf } from "#core/kit/calendar.ts";
 import { isRecord } from "#core/situation/shape.ts";
-import type { PlayerCost } from "../keepers/surplus.ts";
+import type { PlayerCost } from "#core/assets/player-cost.ts";
 import type { Scoring } from "#core/situation/situation.ts";
-import {
-  namelessPlayer,
-  type ScheduledWeek,
-  type TeamRecord,
-  type TradeDeadline,
-  type FoundPlayer,
-} from "../league.ts";
+import { namelessPlayer, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
+import { type FoundPlayer } from "#core/assets/match-players.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,

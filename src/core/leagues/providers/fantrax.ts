@@ -2,7 +2,8 @@ import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import { SCORING_FIELDS } from "#core/situation/limits.ts";
 import type { Scoring } from "#core/situation/situation.ts";
-import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord, type FoundPlayer } from "../league.ts";
+import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { type FoundPlayer } from "#core/assets/match-players.ts";
 import { MOST_ROOKIE_ROUNDS } from "../picks/pick-table.ts";
 import { at, countAt, forwards, idAt, listOf, numberAt, textAt, tidy } from "./read-json.ts";
 import {

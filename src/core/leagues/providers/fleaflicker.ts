@@ -1,4 +1,5 @@
-import type { TeamRecord, FoundPlayer } from "../league.ts";
+import type { TeamRecord } from "../league.ts";
+import type { FoundPlayer } from "#core/assets/match-players.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,

@@ -1,4 +1,4 @@
-import type { PlayerCost } from "../keepers/surplus.ts";
+import type { PlayerCost } from "#core/assets/player-cost.ts";
 import {
   type TeamSlots,
   MOST_PLAYERS,
@@ -12,7 +12,8 @@ import {
   type FoundTeam,
   type PickHolding,
 } from "./read-league.ts";
-import { type FoundPlayer, namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { type FoundPlayer } from "#core/assets/match-players.ts";
 import { readMflScoring } from "./mfl-rules.ts";
 import { dayOf } from "#core/kit/calendar.ts";
 import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";

@@ -1,5 +1,6 @@
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
-import type { Adjustment, HeldPick, ImportedLeague, ScheduledWeek, TeamRecord, FoundPlayer } from "../league.ts";
+import type { Adjustment, HeldPick, ImportedLeague, ScheduledWeek, TeamRecord } from "../league.ts";
+import type { FoundPlayer } from "#core/assets/match-players.ts";
 
 export type FoundTeam = {
   readonly teamid: string;

@@ -1,13 +1,7 @@
-import type { PlayerCost } from "../keepers/surplus.ts";
+import type { PlayerCost } from "#core/assets/player-cost.ts";
 import type { Format } from "#core/situation/situation.ts";
-import {
-  namelessPlayer,
-  type Adjustment,
-  type ScheduledWeek,
-  type TeamRecord,
-  type TradeDeadline,
-  type FoundPlayer,
-} from "../league.ts";
+import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
+import { type FoundPlayer } from "#core/assets/match-players.ts";
 import { MOST_ROOKIE_ROUNDS, pickSeasons, pickTable, type TradedPick } from "../picks/pick-table.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {

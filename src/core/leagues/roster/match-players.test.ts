@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AssetId } from "#core/kit/ids.ts";
-import { createMatcher, type KnownPlayer } from "#core/assets/match-players.ts";
-import type { FoundPlayer } from "../league.ts";
+import { createMatcher, type KnownPlayer, type FoundPlayer } from "#core/assets/match-players.ts";
 
 const known = (id: number, name: string, more: Partial<KnownPlayer> = {}): KnownPlayer => ({
   id: id as AssetId,

@@ -16,7 +16,7 @@ import {
 } from "./check.ts";
 import { isTooClose } from "../chance-to-gain.ts";
 import { whole } from "#core/kit/signed.ts";
-import { chanceWords } from "../verdict-text.ts";
+import { chanceWords } from "#core/kit/chance-words.ts";
 
 const lineupIds = (players: readonly Startable[], roster: Roster): ReadonlySet<AssetId> =>
   new Set(bestLineup(players, roster).starters.flatMap(({ player }) => player?.id ?? []));

@@ -10,7 +10,7 @@ import { judgeTrade } from "#core/trades/judge-trade.ts";
 import { bothLines, verdictText } from "#core/trades/verdict-text.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
-import { tradeAssetById, tradeAssetOf, tradePricing } from "#server/trades/trade-pricing.ts";
+import { tradeAssetById, tradeAssetOf, tradePricing } from "#server/trades/api.ts";
 import type { Source } from "./source.ts";
 
 type Wanted = Received<typeof evaluateTrade>["body"];

@@ -1,6 +1,6 @@
 import { dayOf } from "#core/kit/calendar.ts";
 import { blendRankedList, type BlendCandidate, type ListBlend, type RankedLine } from "#core/prior/ranked-list.ts";
-import type { PoolSeed } from "#core/ratings/log.ts";
+import type { PoolSeed } from "#core/prior/belief.ts";
 import { eq } from "drizzle-orm";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { startingBeliefsOf } from "../starting-beliefs.ts";

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
-import { PLATFORMS, type Platform } from "#core/leagues/league.ts";
+import { PLATFORMS, type Platform } from "#core/kit/platforms.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import { ROOT } from "../root.ts";
 import { ConfigError, commaSeparated } from "./variable-types.ts";

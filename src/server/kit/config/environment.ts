@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { PLATFORMS, type Platform } from "#core/leagues/league.ts";
+import { PLATFORMS, type Platform } from "#core/kit/platforms.ts";
 import { ROOT } from "../root.ts";
 import { isAddressRange, isHttpUrl } from "./address.ts";
 import {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY_S } from "#core/kit/calendar.ts";
-import { SIGNED_IN_COOKIE } from "#contract/accounts.ts";
+import { SIGNED_IN_COOKIE } from "#contract/kit/cookies.ts";
 
 type CookieStyle = { readonly secure: boolean };
 export const cookieStyle = (publicUrl: string): CookieStyle => ({ secure: publicUrl.startsWith("https:") });

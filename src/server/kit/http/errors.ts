@@ -191,9 +191,10 @@ export function collectMethods(app: FastifyInstance): MethodsAt {
     routes.set(url, route);
     for (const one of [method].flat()) route.methods.add(one);
   });
-  return (path) => [
-    ...new Set([...routes.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []))),
-  ];
+  return (path) =>
+    [
+      ...new Set([...routes.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []))),
+    ].toSorted();
 }
 
 /** Refuses a call that no route takes: 405 with the methods of its path, 404 for a path without any. */

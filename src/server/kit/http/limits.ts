@@ -7,7 +7,7 @@ import rateLimit, {
 } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DAY_MS, MINUTE_MS } from "#core/kit/calendar.ts";
-import { API_CALLS_PER_MINUTE } from "#core/plans/api-access.ts";
+import { API_CALLS_PER_MINUTE } from "#contract/kit/limits.ts";
 import { Failure } from "./failure.ts";
 import { perWindow } from "./newcomers.ts";
 

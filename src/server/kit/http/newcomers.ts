@@ -1,5 +1,5 @@
 import { HOUR_MS } from "#core/kit/calendar.ts";
-import { CROWDED_ADDRESS_VISITORS } from "#core/ratings/vote-weight.ts";
+import { CROWDED_ADDRESS_VISITORS } from "#contract/kit/limits.ts";
 
 /** Counts new visitors by address, in memory and by keyed hash only. */
 export type Newcomers = {

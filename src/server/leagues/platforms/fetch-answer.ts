@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Platform } from "#core/leagues/league.ts";
+import { PROVIDER_NAMES, type Platform } from "#core/kit/platforms.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Answer } from "./answer-cache.ts";
 

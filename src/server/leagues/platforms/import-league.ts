@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Platform } from "#core/leagues/league.ts";
+import { PROVIDER_NAMES, type Platform } from "#core/kit/platforms.ts";
 import type { LeagueReference } from "./league-link.ts";
 import { UnreadableLeague, type FoundLeague } from "#core/leagues/providers/read-league.ts";
 import { Failure } from "#server/kit/http/failure.ts";

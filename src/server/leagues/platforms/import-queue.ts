@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Platform } from "#core/leagues/league.ts";
+import { PROVIDER_NAMES, type Platform } from "#core/kit/platforms.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 
 /** The longest an import waits for those before it. */

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Platform } from "#core/leagues/league.ts";
+import { PROVIDER_NAMES, type Platform } from "#core/kit/platforms.ts";
 
 /** A league at its provider; the season where the link named one. */
 export type LeagueReference = { readonly id: string; readonly season: number | null };

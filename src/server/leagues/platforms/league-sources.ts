@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#core/kit/calendar.ts";
-import { PLATFORMS, PROVIDER_NAMES, type Platform } from "#core/leagues/league.ts";
+import { PLATFORMS, PROVIDER_NAMES, type Platform } from "#core/kit/platforms.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { countsPerWindow } from "#server/kit/http/newcomers.ts";
 import { createAnswerCache, type Answer } from "./answer-cache.ts";

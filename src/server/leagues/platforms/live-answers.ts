@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Platform } from "#core/leagues/league.ts";
+import type { Platform } from "#core/kit/platforms.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Answer } from "./answer-cache.ts";
 

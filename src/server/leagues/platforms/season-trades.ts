@@ -1,13 +1,6 @@
 import { assembleLeague } from "#core/leagues/assemble-league.ts";
-import {
-  type FoundTrade,
-  type LeftOut,
-  type ReadTrades,
-  PROVIDER_NAMES,
-  type ImportedLeague,
-  type Platform,
-  type Provider,
-} from "#core/leagues/league.ts";
+import { type FoundTrade, type LeftOut, type ReadTrades, type ImportedLeague } from "#core/leagues/league.ts";
+import { PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
 import { readMflLeague } from "#core/leagues/providers/mfl.ts";
 import { readMflTrades } from "#core/leagues/providers/mfl-trades.ts";
 import { at, idAt, listOf, textAt } from "#core/leagues/providers/read-json.ts";

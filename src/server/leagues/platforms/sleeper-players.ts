@@ -1,8 +1,7 @@
 import { DAY_MS } from "#core/kit/calendar.ts";
 import { idAt, textAt } from "#core/leagues/providers/read-json.ts";
 import type { FoundLeague } from "#core/leagues/providers/read-league.ts";
-import type { FoundPlayer } from "#core/leagues/league.ts";
-import type { Matcher } from "#core/assets/match-players.ts";
+import type { FoundPlayer, Matcher } from "#core/assets/match-players.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 

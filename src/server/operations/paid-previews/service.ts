@@ -17,7 +17,7 @@ import { valuationOf } from "#core/values/valuation.ts";
 import type { Deps } from "#server/deps.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { rankedAssets, type RankedAsset } from "#server/values/pricing/ranked-assets.ts";
-import { tradeAssetOf, tradePricing } from "#server/trades/trade-pricing.ts";
+import { tradeAssetOf, tradePricing } from "#server/trades/api.ts";
 
 /** Rows that a preview leaves readable. */
 const READABLE = 4;

@@ -1,14 +1,21 @@
 import * as store from "./store.ts";
 import type { Received } from "#contract/kit/call.ts";
 import { USERS_AT_ONCE } from "#contract/kit/limits.ts";
-import type { AdminSubscription, AdminUser, adminUsers, AuditEntry, setFlags, setManualTier } from "#contract/accounts.ts";
+import type {
+  AdminSubscription,
+  AdminUser,
+  adminUsers,
+  AuditEntry,
+  setFlags,
+  setManualTier,
+} from "#contract/accounts.ts";
 import { effectiveTier, shownStatus, TIER_NAMES, tierCodeId, tierOfCode } from "#core/accounts/entitlements.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import type { AccountRow } from "#server/accounts/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { stillStaff, signedIn, type Viewer } from "#server/kit/http/viewer.ts";
-import { endAllSignIns } from "#server/accounts/store.ts";
+import { endAllSignIns } from "#server/accounts/api.ts";
 import { changesOf, lockAccounts, noteChange } from "#server/kit/audit.ts";
 
 const FREE = tierCodeId("free");

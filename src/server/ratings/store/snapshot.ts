@@ -1,5 +1,6 @@
 import { and, asc, eq, gte } from "drizzle-orm";
-import type { Belief, Rating } from "#core/ratings/rating.ts";
+import type { Rating } from "#core/ratings/rating.ts";
+import type { Belief } from "#core/prior/belief.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { snapshot } from "../tables.ts";
 

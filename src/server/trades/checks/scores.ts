@@ -3,7 +3,7 @@ import { dayOf } from "#core/kit/calendar.ts";
 import type { Received, Reply } from "#contract/kit/call.ts";
 import type * as contract from "#contract/trades/checks.ts";
 import { checkScores, type CheckedScore } from "#core/trades/checks/score-checks.ts";
-import { eloOf, muOf } from "#core/scores/display.ts";
+import { eloOf, muOf } from "#core/ratings/elo.ts";
 import { STATS, type ScoreType } from "#core/situation/score-type.ts";
 import { valuationOf } from "#core/values/valuation.ts";
 import { customValue, type CustomScores } from "#core/values/band.ts";
@@ -12,7 +12,8 @@ import { ratingevent } from "#server/ratings/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { mapInTurns } from "#server/kit/turns.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
-import { scoresOfFormat, type CustomScoreRow } from "#server/scores/api.ts";
+import { type CustomScoreRow } from "#server/scores/api.ts";
+import { scoresOfFormat } from "#server/values/pricing/own-scores.ts";
 import { leagueOf } from "#server/situation/situation.ts";
 
 type News = NonNullable<CheckedScore["news"]>;

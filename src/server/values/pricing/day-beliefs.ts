@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { addDays } from "#core/kit/calendar.ts";
-import type { Belief } from "#core/ratings/rating.ts";
+import type { Belief } from "#core/prior/belief.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { answer, snapshot, statisticsday } from "#server/ratings/tables.ts";
 import { newestDay } from "#server/ratings/store/newest-day.ts";

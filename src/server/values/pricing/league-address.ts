@@ -1,12 +1,15 @@
 import type { FastifyRequest } from "fastify";
-import type { SharedTrade } from "#contract/trades/shares.ts";
 import { parseLeagueAddress, type LeagueSettings } from "#core/situation/league-address.ts";
-import type { League } from "#core/situation/situation.ts";
+import type { League, Roster, Scoring } from "#core/situation/situation.ts";
 import type { Deps } from "#server/deps.ts";
 import { leagueOf } from "#server/situation/situation.ts";
 import { DEFAULT_LEAGUE } from "./ranked-assets.ts";
 
-export type PreviewSituation = SharedTrade["situation"];
+export type PreviewSituation = {
+  leagueFormatId: number;
+  scoringSettings: { -readonly [Field in keyof Scoring]: number };
+  rosterSettings: { -readonly [Field in keyof Roster]: number };
+};
 
 /** The settings of a situation as the wire has it. */
 export const leagueSettingsOf = ({

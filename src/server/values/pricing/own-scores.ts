@@ -1,9 +1,11 @@
-import { muOf } from "#core/scores/display.ts";
+import { muOf } from "#core/ratings/elo.ts";
 import { STATS } from "#core/situation/score-type.ts";
 import type { CustomScores } from "#core/values/band.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
-import { scoresOfFormat } from "#server/scores/api.ts";
+import { and, eq } from "drizzle-orm";
+import { customscore as ownScore } from "#server/accounts/tables.ts";
+import type { Database } from "#server/kit/db/database.ts";
 import { entitlementsFor } from "#server/plans/api.ts";
 import { requireFormat } from "#server/situation/situation.ts";
 
@@ -37,3 +39,14 @@ export async function ownScoresFor(
   const own = await ownScoresOf(deps, user.userid, wanted.leagueFormatId);
   return own.size > 0 ? own : null;
 }
+
+/** The custom scores of a user in one format. */
+export const scoresOfFormat = async (
+  db: Database,
+  userid: number,
+  leagueformatid: number,
+): Promise<(typeof ownScore.$inferSelect)[]> =>
+  db
+    .select()
+    .from(ownScore)
+    .where(and(eq(ownScore.userid, userid), eq(ownScore.leagueformatid, leagueformatid)));

@@ -1,5 +1,5 @@
+import type { Deps } from "#server/deps.ts";
 import type { Format, League, TeamStatus } from "#core/situation/situation.ts";
-import type { Showing } from "#server/insights/api.ts";
 import type { LiveAsset, LiveRatings } from "../live/live-ratings.ts";
 import { rankedAsset, statusAsset, type Worth } from "./asset-json.ts";
 import { leagueValues, type LeagueValues } from "./league-values.ts";
@@ -30,7 +30,7 @@ export function assetList(
   league: League,
   teamStatus: TeamStatus,
   today: string,
-  insights: Showing,
+  insights: ReturnType<Deps["insights"]["showing"]>,
   { own, readsInsights }: Reader,
 ) {
   const { assets } = ratings;

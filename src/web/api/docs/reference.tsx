@@ -3,7 +3,7 @@ import { HOUR_MS } from "#core/kit/calendar.ts";
 import { choiceList } from "#core/kit/name-list.ts";
 import { errorText } from "#web/kit/query/send.ts";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { API_CALLS_PER_MINUTE } from "#core/plans/api-access.ts";
+import { API_CALLS_PER_MINUTE } from "#contract/kit/limits.ts";
 
 const shown = (value: unknown): string => JSON.stringify(value, null, 2);
 

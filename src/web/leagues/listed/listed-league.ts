@@ -1,3 +1,4 @@
+import type { ListedLeague } from "#web/values/listed-league.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { UserId } from "#core/kit/ids.ts";
@@ -7,11 +8,8 @@ import { leagueQuery, leagueTeamsQuery } from "../data.ts";
 import { useLeagueSettings } from "../league-settings.ts";
 import { listLeague, useListLeagueId } from "../list-league.ts";
 import { assetListQuery } from "#web/values/trade-values.ts";
-import { ownersIn, type Owners } from "./owners.ts";
-import { pickNotes, placedPicks, type PickNotes } from "./pick-notes.ts";
-
-/** What the list says of the reader's league: who owns each asset, and which of its picks stand beside those listed. */
-export type ListedLeague = { readonly owners: Owners; readonly notes: PickNotes; readonly hasMine: boolean };
+import { ownersIn } from "./owners.ts";
+import { pickNotes, placedPicks } from "./pick-notes.ts";
 
 /** The reader's league that the list follows, while the situation is the league's; null otherwise. */
 export function useListedLeague(config: SitbarConfig, userId: UserId | null): ListedLeague | null {

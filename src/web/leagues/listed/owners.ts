@@ -1,19 +1,7 @@
+import type { Owner, Owners, Ownership } from "#web/values/listed-league.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { finderPath } from "../finder-path.ts";
 import type { PlacedPicks } from "./pick-notes.ts";
-
-export type Owner = {
-  readonly name: string;
-  readonly isMine: boolean;
-  readonly trades: string | null;
-};
-
-/** The owners of a list's assets by asset id; assets that nobody holds are left out. */
-export type Owners = ReadonlyMap<number, Owner>;
-
-/** Whose assets a list shows. */
-export const OWNERSHIPS = ["all", "mine", "available", "others"] as const;
-export type Ownership = (typeof OWNERSHIPS)[number];
 
 /** Who holds each asset. A listed pick that stands for several is the reader's if he holds one. */
 export function ownersIn(

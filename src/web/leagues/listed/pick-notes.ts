@@ -1,3 +1,4 @@
+import type { PickNote, PickNotes } from "#web/values/listed-league.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { readLeagueTeams } from "#contract/leagues/teams.ts";
 import type { Reply } from "#contract/kit/call.ts";
@@ -6,11 +7,6 @@ import { teamCount } from "#core/leagues/league.ts";
 import { placePicks, type PlacedPick } from "#core/leagues/picks/listed-picks.ts";
 import { shownBand } from "#core/values/shown-band.ts";
 import { dotted } from "#core/kit/name-list.ts";
-
-/** Which picks of a league stand beside a pick of the list: in one line, and all of them, one to a line. */
-export type PickNote = { readonly short: string; readonly all: string };
-
-export type PickNotes = ReadonlyMap<number, PickNote>;
 
 /** How many holders a line names. */
 const NAMED = 2;

@@ -1,6 +1,7 @@
 import { cx } from "#web/kit/ui/cx.ts";
 import { useState } from "react";
-import { type Belief, freshRating } from "#core/ratings/rating.ts";
+import { freshRating } from "#core/ratings/rating.ts";
+import { type Belief } from "#core/prior/belief.ts";
 import { SELECTIONS, selectionLabel, type Selection } from "#core/ratings/selection.ts";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -51,7 +51,7 @@ const BASE =
   "transition-[background-color,border-color,color,box-shadow,opacity] disabled:opacity-45";
 
 /** A toggle that is on: its tint, line and ink differ from those of one that is off, in both themes. */
-export const PRESSED =
+const PRESSED =
   "aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink " +
   "dark:aria-pressed:bg-accent-soft hover:aria-pressed:border-accent-ink forced-colors:aria-pressed:outline-2";
 

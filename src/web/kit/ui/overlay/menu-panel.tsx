@@ -86,8 +86,6 @@ export const MenuGroup = ({
   </div>
 );
 
-export const MenuSeparator = () => <hr className="mx-1 my-1 border-line" />;
-
 /** The enabled items of a menu, in order. */
 const itemsIn = (menu: Element): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled, [aria-disabled=true])"),

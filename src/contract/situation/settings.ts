@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { STRICT_LIMITS } from "#core/situation/limits.ts";
+
+const within = (limit: { min: number; max: number; integer?: boolean }) =>
+  (limit.integer ? z.int() : z.number()).check(z.gte(limit.min), z.lte(limit.max));
+
+const { scoring, roster } = STRICT_LIMITS;
+
+/** Scoring settings within the strict limits; other keys are rejected. */
+export const ScoringSettings = z.strictObject({
+  passTds: within(scoring.passTds),
+  passYds: within(scoring.passYds),
+  rushTds: within(scoring.rushTds),
+  rushYds: within(scoring.rushYds),
+  recTds: within(scoring.recTds),
+  recYds: within(scoring.recYds),
+  ppr: within(scoring.ppr),
+  tep: within(scoring.tep),
+});
+
+/** Roster settings within the strict limits; other keys are rejected. */
+export const RosterSettings = z.strictObject({
+  numberOfTeams: within(roster.numberOfTeams),
+  qbSlots: within(roster.qbSlots),
+  rbSlots: within(roster.rbSlots),
+  wrSlots: within(roster.wrSlots),
+  teSlots: within(roster.teSlots),
+  flexSpots: within(roster.flexSpots),
+  opSlots: within(roster.opSlots),
+  bnSlots: within(roster.bnSlots),
+});
