@@ -59,6 +59,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Dialogs are loaded late, also by parts that are themselves late.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         chunkFileNames: "assets/[name]-[hash].js",
         // React, which changes rarely, what every page starts with, and what many pages share; the rest by default.

@@ -15,12 +15,12 @@ const ranked = (page: Page): Promise<void> => expect(page.getByRole("rowheader")
 
 test("by keys alone: a setting is changed and saved, a player found, and more of the list loaded", async ({ page }) => {
   await show(page, { path: "/asset-list", ready: ranked });
-  await tabTo(page, page.getByRole("slider", { name: "Team status" }));
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "In the hunt");
   await tabTo(page, page.getByRole("spinbutton", { name: /^Teams/ }));
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("spinbutton", { name: /^Teams/ })).toHaveValue("13");
+  await tabTo(page, page.getByRole("slider", { name: "Team status" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "In the hunt");
   await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible();
   await tabTo(page, page.getByRole("textbox", { name: "Search assets by name" }));
   await page.keyboard.type("amon-ra");

@@ -1,4 +1,5 @@
-export const FRAME = `
+/** The page around the main part, for a guest or for who is signed in with a plan. */
+export const frameOf = (plan: string | null): string => `
   - link "Skip to content"
   - banner:
     - link "Big Brain Football"
@@ -10,7 +11,7 @@ export const FRAME = `
       - link "Trades"
     - button "Search"
     - button "Hit Me"
-    - link "Sign in"
+    - ${plan === null ? 'link "Sign in"' : `paragraph:\n      - link "Subscription: ${plan}"`}
     - button "Menu"
   - main
   - contentinfo:
@@ -28,7 +29,7 @@ export const FRAME = `
       - link "Privacy"
 `;
 
-export const FIRST_STOPS = [
+export const firstStopsOf = (plan: string | null): readonly string[] => [
   "Skip to content",
   "Big Brain Football",
   "Rankings",
@@ -38,7 +39,7 @@ export const FIRST_STOPS = [
   "Trades",
   "Search",
   "Hit Me",
-  "Sign in",
+  plan === null ? "Sign in" : `Subscription: ${plan}`,
   "Menu",
 ];
 export const LAST_STOPS = [

@@ -44,18 +44,16 @@ export const smallTargets = (page: Page, least: number, which: string): Promise<
           element.parentElement?.textContent !== element.textContent
         )
           return [];
-        // A transparent rim may enlarge the target.
-        const rims = ["::before", "::after"].map((rim) => getComputedStyle(element, rim));
-        const grown = (from: "left" | "top", to: "right" | "bottom"): number =>
-          Math.max(
-            ...rims.map((rim) =>
-              rim.content === "none" || rim.position !== "absolute"
-                ? 0
-                : Math.max(0, -Number.parseFloat(rim[from])) + Math.max(0, -Number.parseFloat(rim[to])) || 0,
-            ),
-          );
-        const [w, h] = [Math.round(width + grown("left", "right")), Math.round(height + grown("top", "bottom"))];
-        return w < least || h < least
+        // A transparent rim may enlarge the target, as far as the row that it stands in.
+        const rims = ["::before", "::after"]
+          .map((rim) => getComputedStyle(element, rim))
+          .filter(({ content, position }) => content !== "none" && position === "absolute");
+        const [w, h] = [
+          Math.round(Math.max(width, ...rims.map((rim) => Number.parseFloat(rim.width) || 0))),
+          Math.round(Math.max(height, ...rims.map((rim) => Number.parseFloat(rim.height) || 0))),
+        ];
+        // A row of a list holds two, one above the other.
+        return w < least || h < (element.closest("[role=row]") ? Math.min(least, 24) : least)
           ? [`${element.getAttribute("aria-label") ?? element.textContent?.trim()}: ${w} x ${h}`]
           : [];
       }),

@@ -26,12 +26,7 @@ function SleeperName() {
   };
   return (
     <form action="/leagues" onSubmit={submit} className="mt-2 flex lg:mt-6 lg:max-w-110">
-      <label
-        className={
-          "flex h-11 min-w-0 grow items-center gap-2 rounded-l-8 border border-r-0 border-edge px-3 text-ink-faint " +
-          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
-        }
-      >
+      <label className="flex h-11 min-w-0 grow items-center gap-2 rounded-l-8 border border-r-0 border-edge pl-3 text-ink-faint">
         <Trophy aria-hidden size={20} className="shrink-0" />
         <input
           name="sleeper"
@@ -41,7 +36,7 @@ function SleeperName() {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          className="min-w-0 grow text-16 text-ink outline-none"
+          className="h-full min-w-0 grow text-16 text-ink -outline-offset-2"
         />
       </label>
       <button type="submit" className={cx(buttonStyle("secondary", "md"), "h-11 rounded-l-none border-edge")}>

@@ -52,8 +52,10 @@ const Word = ({ isOn, isLocked = false, onPress, children, ...hint }: WordProps)
     onClick={onPress}
     className={
       "relative h-11 min-w-9.5 px-2 lean font-semibold text-ink-soft hover:text-ink aria-disabled:opacity-45 " +
+      "pointer-coarse:min-[22rem]:min-w-11 " +
       "aria-pressed:font-bold aria-pressed:text-ink aria-pressed:opacity-100 after:absolute after:inset-x-2 " +
-      "after:-bottom-px after:h-0.75 aria-pressed:after:bg-ink max-[23.6rem]:min-w-8 max-[23.6rem]:px-1.5"
+      "after:-bottom-px after:h-0.75 aria-pressed:after:bg-ink max-[23.6rem]:px-1.5 " +
+      "max-[22rem]:min-w-8"
     }
     {...hint}
   >

@@ -74,7 +74,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
               {...badge}
               className="z-1"
               onClick={() => onPosition(asset.position)}
-              aria-label={MESSAGES.onlyPosition(positional)}
+              aria-label={MESSAGES.onlyPosition(badge.children)}
             />
           ) : (
             <Badge {...badge} />

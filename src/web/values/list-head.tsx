@@ -12,7 +12,7 @@ type ListHeadProps = {
 };
 
 export function ListHead({ sorts, dollars, owners, onSort }: ListHeadProps) {
-  const head = (key: SortKey, label: string, className: string, name = label) => {
+  const head = (key: SortKey, label: string, className: string, unseen = "") => {
     const place = sorts.findIndex((sort) => sort.key === key);
     const sort = sorts[place];
     const direction = sort && (sort.descending ? "descending" : "ascending");
@@ -22,9 +22,7 @@ export function ListHead({ sorts, dollars, owners, onSort }: ListHeadProps) {
         <button
           type="button"
           data-on={direction && ""}
-          aria-label={
-            name === label && !isSecond ? undefined : `${name}${isSecond ? MESSAGES.sorted(direction, place + 1) : ""}`
-          }
+          aria-label={isSecond ? `${label}${unseen}${MESSAGES.sorted(direction, place + 1)}` : undefined}
           onClick={(event) => onSort(key, event.shiftKey)}
         >
           {direction && (
@@ -33,6 +31,7 @@ export function ListHead({ sorts, dollars, owners, onSort }: ListHeadProps) {
             </span>
           )}
           {label}
+          {unseen && <span className="sr-only">{unseen}</span>}
           {isSecond && <span aria-hidden> {place + 1}</span>}
         </button>
       </div>
@@ -62,7 +61,7 @@ export function ListHead({ sorts, dollars, owners, onSort }: ListHeadProps) {
         )}
         {head("position", "Pos", "pos")}
         {head("age", "Age", "age")}
-        {head("yearsexperience", "Exp", "exp", "Experience")}
+        {head("yearsexperience", "Exp", "exp", "erience")}
         {dollars && (
           <div role="columnheader" className="usd" title={MESSAGES.dollarsHelp}>
             <span aria-hidden>{MESSAGES.dollarsHead}</span>

@@ -86,10 +86,11 @@ export const MenuGroup = ({
   </div>
 );
 
-/** The enabled items of a menu, in order. */
-const itemsIn = (menu: Element): HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled, [aria-disabled=true])"),
-];
+/** The enabled items of a menu that this window shows, in order. */
+const itemsIn = (menu: Element): HTMLElement[] =>
+  [...menu.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled, [aria-disabled=true])")].filter((item) =>
+    item.checkVisibility(),
+  );
 
 /** The item that a key moves to from the focused one: arrows around the list, Home, End, or a first letter. */
 function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
