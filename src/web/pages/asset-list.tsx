@@ -147,12 +147,12 @@ function ReadyList({ config, tables, custom, onUpgrade }: ReadyListProps) {
     <>
       <div data-print="none" className="flex h-11 items-center justify-between gap-1 border-b border-line">
         <PositionFilter />
-        <span className="flex items-center gap-3">
+        <div className="flex items-center gap-3">
           <CustomToggle {...toggle} />
           <ViewMenu custom={toggle}>
             {league && <OwnerFilter value={ownership} onChange={setOwnership} hasMine={league.hasMine} />}
           </ViewMenu>
-        </span>
+        </div>
       </div>
       <ListChips custom={toggle} owners={owners} />
       <PrintedSituation />

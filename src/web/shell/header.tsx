@@ -55,11 +55,11 @@ export function Header() {
           {!isLanding && <SituationSwitch />}
           {useHydrated() && <Offer />}
           <SearchButton />
-          <span className="contents max-lg:hidden">
+          <div className="contents max-lg:hidden">
             <HitMeButton />
-          </span>
+          </div>
           <Account />
-          <span className="contents max-lg:hidden">
+          <div className="contents max-lg:hidden">
             <Menu
               load={loadMenu}
               renderTrigger={(props) => (
@@ -68,7 +68,7 @@ export function Header() {
                 </button>
               )}
             />
-          </span>
+          </div>
         </div>
       </div>
     </header>
