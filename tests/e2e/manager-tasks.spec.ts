@@ -102,14 +102,15 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(1);
   });
 
-  test("a player is followed from the list in one tap", async ({ page }) => {
+  test("a player is followed from the list in two taps, the second on his page", async ({ page }) => {
     await page.goto("/asset-list");
     await listIsLive(page);
     const presses = await countPresses(page);
     const row = page.getByRole("row").nth(3);
-    await row.getByRole("button", { name: /^Watch / }).tap();
-    await expect(row.getByRole("button", { name: /^Stop watching / })).toBeVisible();
-    expect(await presses()).toBe(1);
+    await row.getByRole("link").first().tap();
+    await page.getByRole("button", { name: /^Watch / }).first().tap();
+    await expect(page.getByRole("button", { name: /^Stop watching / }).first()).toBeVisible();
+    expect(await presses()).toBe(2);
   });
 
   test("two players for one and a pick are weighed in six taps and four names @main", async ({ page }) => {
