@@ -112,7 +112,8 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
           - heading /Roster and Scoring Settings/:
             - button /Roster and Scoring Settings/
         - region "Asset Filters":
-          - textbox "Search assets by name"
+          - search:
+            - textbox "Search assets by name"
           - slider "Age range, lowest"
           - slider "Age range, highest"
           - switch "Rookies only"
