@@ -293,7 +293,7 @@ test.describe("the situation", () => {
     await calculator.add("Amon-Ra St. Brown", "Team 2");
     await page.getByRole("button", { name: "League Settings" }).click();
     for (const title of ["Format", "Roster Settings", "Scoring Settings"])
-      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     await page.getByText("Redraft", { exact: true }).click();
     await expect(
       calculator.card("Team 1").getByText("Draft picks have no value in redraft leagues and do not count."),
