@@ -108,7 +108,10 @@ test.describe("on a phone", () => {
     const presses = await countPresses(page);
     const row = page.getByRole("row").nth(3);
     await row.getByRole("link").first().tap();
-    await page.getByRole("button", { name: /^Watch / }).first().tap();
+    await page
+      .getByRole("button", { name: /^Watch / })
+      .first()
+      .tap();
     await expect(page.getByRole("button", { name: /^Stop watching / }).first()).toBeVisible();
     expect(await presses()).toBe(2);
   });
