@@ -12,7 +12,7 @@ import * as leagues from "#contract/leagues/leagues.ts";
 import * as market from "#contract/market.ts";
 import { readMyLeagues } from "#contract/leagues/my-leagues.ts";
 import { readPaidPreview } from "#contract/plans/previews.ts";
-import { assetHistory, assetProfile } from "#contract/players.ts";
+import { assetHistory, assetProfile, valueLines } from "#contract/players.ts";
 import * as prompts from "#contract/prompts.ts";
 import * as reference from "#contract/situation/reference.ts";
 import { readAccuracy } from "#contract/ratings/accuracy.ts";
@@ -85,6 +85,7 @@ const OPEN = new Set<Call>(
       prompts.skipPrompt,
       assetProfile,
       assetHistory,
+      valueLines,
       signInProvider,
       logout,
       listPrices,

@@ -26,7 +26,11 @@ function SleeperName() {
   };
   return (
     <form action="/leagues" onSubmit={submit} className="mt-2 flex lg:mt-6 lg:max-w-110">
-      <label className="flex h-11 min-w-0 grow items-center gap-2 rounded-l-8 border border-r-0 border-edge pl-3 text-ink-faint">
+      <label
+        className={
+          "flex h-11 min-w-0 grow items-center gap-2 rounded-l-8 border border-r-0 border-edge pl-3 text-ink-faint"
+        }
+      >
         <Trophy aria-hidden size={20} className="shrink-0" />
         <input
           name="sleeper"
