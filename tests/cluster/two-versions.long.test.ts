@@ -16,13 +16,14 @@ function git(...words: readonly string[]): string | null {
   return status === 0 && stdout.trim() !== "" ? stdout.trim() : null;
 }
 
-const MIGRATIONS = "src/server/kit/db/migrations/*.sql";
+/** Wherever they stood: a migration that moved is no new one. */
+const MIGRATIONS = ":(glob)src/server/**/migrations/*.sql";
 
 /** The last tag; without one, this branch's commit before the newest migration came. Null where there is no history. */
 function previous(): string | null {
   const tag = git("describe", "--tags", "--abbrev=0");
   if (tag) return tag;
-  const migrated = git("log", "-1", "--first-parent", "--format=%H", "--diff-filter=A", "--", MIGRATIONS);
+  const migrated = git("log", "-1", "-M", "--first-parent", "--format=%H", "--diff-filter=A", "--", MIGRATIONS);
   return migrated && git("rev-parse", "--verify", `${migrated}^`);
 }
 const before = previous();
