@@ -114,11 +114,13 @@ test("after an import one screen asks for team, settings and status; then the li
   await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "In the hunt");
   const list = page.getByRole("table", { name: "Asset Rankings" });
   await expect(list.getByTitle(/^Held by /).first()).toBeVisible();
-  await page.getByText("Mine", { exact: true }).first().click();
+  await page.getByRole("button", { name: "View" }).click();
+  const owners = page.getByRole("group", { name: "Owners" });
+  await owners.getByText("Mine", { exact: true }).click();
   const mine = list.getByRole("rowheader");
   await expect.poll(async () => (await list.getByRole("row").count()) - 1).toBeLessThan(45);
   const [name = ""] = (await mine.first().getByRole("link").first().innerText()).split("\n");
-  await page.getByText("Available", { exact: true }).click();
+  await owners.getByText("Available", { exact: true }).click();
   await expect(list.getByTitle(/^Held by /)).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
 

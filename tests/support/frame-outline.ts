@@ -11,7 +11,7 @@ export const frameOf = (plan: string | null): string => `
       - link "Trades"
     - button "Search"
     - button "Hit Me"
-    - ${plan === null ? 'link "Sign in"' : `paragraph:\n      - link "Subscription: ${plan}"`}
+    - ${plan === null ? 'link "Sign in"' : `paragraph:\n      - link /^Subscription/`}
     - button "Menu"
   - main
   - contentinfo:
