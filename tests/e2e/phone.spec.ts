@@ -39,7 +39,7 @@ test("on a phone the situation stands in the header, and opens from below with e
   await page.goto("/asset-list");
   const line = page.getByRole("button", { name: /Your Situation/ });
   await expect(line).toContainText(/Dynasty\s· 12 teams\s*1QB\s· 0.5 PPR\s· Balanced/);
-  await expect(page.getByRole("columnheader", { name: /Experience/ })).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: /Exp/ })).toBeHidden();
   await expect(page.getByRole("columnheader", { name: /Trend/ })).toBeHidden();
   await line.tap();
   const sheet = page.getByRole("dialog", { name: "Your Situation" });

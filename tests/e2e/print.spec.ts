@@ -28,7 +28,7 @@ test("the ranked list prints from the dark theme as a black-on-white table under
   ])
     await expect(gone).toBeHidden();
   await expect(page.getByRole("heading", { name: "Asset Rankings" })).toBeInViewport();
-  for (const name of ["Name", "Pos", "Age", "Experience", "Value", "Trend"])
+  for (const name of ["Name", "Pos", "Age", "Exp", "Value", "Trend"])
     await expect(page.getByRole("columnheader", { name: new RegExp(`^${name}`) })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Amon-Ra St. Brown" });
   const colours = () =>

@@ -70,7 +70,7 @@ test("every row shows name, team, position, age and value, and from 768 px exper
     [767, 0],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    for (const name of ["Experience", "Trend"]) await expect(head(page, name)).toHaveCount(shown);
+    for (const name of ["Exp", "Trend"]) await expect(head(page, name)).toHaveCount(shown);
     await expect(head(page, "Value")).toBeVisible();
   }
   await page.getByRole("button", { name: "View" }).click();

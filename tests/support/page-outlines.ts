@@ -88,7 +88,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
               - columnheader "Name"
               - columnheader "Pos"
               - columnheader "Age"
-              - columnheader "Experience"
+              - columnheader "Exp"
               - columnheader "Value"
               - columnheader "30 days"
               - columnheader "Trend"
@@ -122,7 +122,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Name",
       "Pos",
       "Age",
-      "Experience",
+      "Exp",
       "Value",
       "Trend",
     ],

@@ -12,7 +12,7 @@ type ListHeadProps = {
 };
 
 export function ListHead({ sorts, dollars, owners, onSort }: ListHeadProps) {
-  const head = (key: SortKey, label: string, className: string, unseen = "") => {
+  const head = (key: SortKey, label: string, className: string, title?: string) => {
     const place = sorts.findIndex((sort) => sort.key === key);
     const sort = sorts[place];
     const direction = sort && (sort.descending ? "descending" : "ascending");
@@ -21,8 +21,9 @@ export function ListHead({ sorts, dollars, owners, onSort }: ListHeadProps) {
       <div role="columnheader" className={className} aria-sort={isSecond ? undefined : direction}>
         <button
           type="button"
+          title={title}
           data-on={direction && ""}
-          aria-label={isSecond ? `${label}${unseen}${MESSAGES.sorted(direction, place + 1)}` : undefined}
+          aria-label={isSecond ? `${label}${MESSAGES.sorted(direction, place + 1)}` : undefined}
           onClick={(event) => onSort(key, event.shiftKey)}
         >
           {direction && (
@@ -31,7 +32,6 @@ export function ListHead({ sorts, dollars, owners, onSort }: ListHeadProps) {
             </span>
           )}
           {label}
-          {unseen && <span className="sr-only">{unseen}</span>}
           {isSecond && <span aria-hidden> {place + 1}</span>}
         </button>
       </div>
@@ -61,7 +61,7 @@ export function ListHead({ sorts, dollars, owners, onSort }: ListHeadProps) {
         )}
         {head("position", "Pos", "pos")}
         {head("age", "Age", "age")}
-        {head("yearsexperience", "Exp", "exp", "erience")}
+        {head("yearsexperience", "Exp", "exp", "Experience")}
         {dollars && (
           <div role="columnheader" className="usd" title={MESSAGES.dollarsHelp}>
             <span aria-hidden>{MESSAGES.dollarsHead}</span>
