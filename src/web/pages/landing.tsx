@@ -40,7 +40,7 @@ function SleeperName() {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          className="h-full min-w-0 grow text-16 text-ink -outline-offset-2"
+          className="-my-px h-11 min-w-0 grow text-16 text-ink -outline-offset-2"
         />
       </label>
       <button type="submit" className={cx(buttonStyle("secondary", "md"), "h-11 rounded-l-none border-edge")}>
