@@ -11,6 +11,8 @@ for (const who of ["visitor", "reader", "staff"] as const) {
     ["360 px by touch", PHONE],
   ] as const) {
     test(`the pages of a ${who} have no finding in either theme at ${width}`, async ({ browser, baseURL }) => {
+      // Twenty pages in two themes.
+      test.setTimeout(600_000);
       const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce", ...window });
       for (const theme of ["light", "dark"]) {
         // A document of the product without scripts, to write to its storage before a page reads it.
