@@ -36,6 +36,7 @@ async function forReadme(browser: Browser): Promise<void> {
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
     await page.goto("/asset-list");
     await expect(page.getByRole("rowheader").first()).toBeVisible({ timeout: 180_000 });
+    await expect(page.getByRole("region", { name: "League Settings" })).toBeVisible({ timeout: 180_000 });
     await page.waitForLoadState("networkidle");
     await writeFile(`docs/pictures/asset-rankings-${theme}.png`, withPalette(await page.screenshot()));
     await page.context().close();
