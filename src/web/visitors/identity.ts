@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from "#contract/kit/cookies.ts";
 import type { Visitor } from "#contract/visitors.ts";
 import type { Session } from "./session.ts";
 import { createStore, useStore } from "#web/kit/data/store.ts";
@@ -45,11 +46,13 @@ export const useVisitorId = (): string | null => useStore(identity, ({ visitorId
 export const useVisitor = (): Visitor | null => useStore(identity, ({ visitor }) => visitor);
 export const useSessionId = (): string | null => useStore(identity, ({ session }) => session?.sessionId ?? null);
 
-// Not imported from the contract module, because that would load its schemas too.
-const SIGNED_IN = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
+const SIGNED_IN_NAMES = [SIGNED_IN_COOKIE, `__Host-${SIGNED_IN_COOKIE}`];
 
 /** The name of the cookie that marks this browser as signed in; undefined without it. */
-export const signedInCookie = (): string | undefined => SIGNED_IN.exec(document.cookie)?.[1];
+export function signedInCookie(): string | undefined {
+  const cookies = document.cookie.split("; ");
+  return SIGNED_IN_NAMES.find((name) => cookies.includes(`${name}=1`));
+}
 
 /** Does the browser ask not to be tracked? False on the server. */
 export const asksForPrivacy = (): boolean =>
