@@ -1,4 +1,4 @@
-import { ValueLines } from "#contract/values/lines.ts";
+import { ValueLines } from "#contract/values/values.ts";
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
 import { BRIDGE_STEPS } from "#core/values/bridge.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
 import { call } from "#contract/kit/call.ts";
 import { SENTIMENTS } from "./insight-words.ts";
-import { RowId } from "#contract/kit/shapes.ts";
+import { Day, RowId } from "#contract/kit/shapes.ts";
 import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 
 export const ReaderInsight = z.object({
@@ -112,3 +112,12 @@ export const tradeValueScores = call({
   }),
   reply: z.object({ scores: z.array(AssetScoreRow) }),
 });
+
+/** The values of the last 30 days, to be drawn as a line beside each row of a list. */
+export const ValueLines = z.object({
+  /** Oldest first; at most every other day. */
+  days: z.array(Day),
+  /** By asset id, one value a day; null on days without a belief. */
+  lines: z.record(z.string(), z.array(z.nullable(z.number()))),
+});
+export type ValueLines = z.output<typeof ValueLines>;

@@ -3,7 +3,7 @@ import { addDays, dayOf } from "#core/kit/calendar.ts";
 import type { Received } from "#contract/kit/call.ts";
 import { FREE_DAYS } from "#contract/kit/limits.ts";
 import type { AssetHistory, assetHistory, HistoryEvent, valueLines } from "#contract/players.ts";
-import type { ValueLines } from "#contract/values/lines.ts";
+import type { ValueLines } from "#contract/values/values.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { valuationOf } from "#core/values/valuation.ts";
 import { opinionValue, priceOpinions } from "#core/values/band.ts";

@@ -1,7 +1,7 @@
 import { Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile, Provenance, Bridge } from "#contract/players.ts";
-import type { ValueLines } from "#contract/values/lines.ts";
+import type { ValueLines } from "#contract/values/values.ts";
 import { EmptyState, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { HISTORY } from "./history-messages.ts";
 import { MESSAGES, SPLIT_LABELS, STEP_LABELS } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, type ReactNode } from "react";
-import type { ValueLines } from "#contract/values/lines.ts";
+import type { ValueLines } from "#contract/values/values.ts";
 import type { Asset } from "#contract/values/values.ts";
 import type { Position } from "#core/assets/position.ts";
 import type { Sort, SortKey } from "#core/assets/sort.ts";
