@@ -17,13 +17,7 @@ export function LeagueSeat({ trade, team, leagueTrade, dispatch }: LeagueSeatPro
   const name = team.league && leagueTrade.league?.name;
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Trophy aria-hidden size={14} />}
-        className="max-w-full min-w-0 @max-[27rem]:-ml-3 @min-[27rem]:-ml-2"
-        onClick={() => choose(true)}
-      >
+      <Button icon={<Trophy aria-hidden size={14} />} className="max-w-full min-w-0" onClick={() => choose(true)}>
         <span className="truncate">{name ? MESSAGES.chosen(name) : MESSAGES.choose}</span>
         <span className="sr-only"> of {team.name}</span>
       </Button>
