@@ -82,10 +82,18 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
           onChange={onSender}
           options={trade.teams.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Button disabled={!chosen || !from || isIn} onClick={() => chosen && from && add(chosen, from.id)}>
+        <Button
+          className="max-sm:px-3"
+          disabled={!chosen || !from || isIn}
+          onClick={() => chosen && from && add(chosen, from.id)}
+        >
           {MESSAGES.add}
         </Button>
-        {canAddTeam(trade) && <Button onClick={() => dispatch({ type: "add-team" })}>{MESSAGES.addTeam}</Button>}
+        {canAddTeam(trade) && (
+          <Button className="max-sm:px-3" onClick={() => dispatch({ type: "add-team" })}>
+            {MESSAGES.addTeam}
+          </Button>
+        )}
       </div>
       <p role="status" className="text-13 text-ink-soft empty:hidden lg:col-span-2">
         {isIn && `${chosen.assetdisplayname} is already in this trade.`}

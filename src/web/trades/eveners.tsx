@@ -44,7 +44,7 @@ function Eveners({ calculation, nameOf }: EvenersProps) {
             <button
               type="button"
               className={
-                "min-h-11 rounded-8 border border-ink-faint px-3 py-1 text-left text-14 font-semibold lean " +
+                "relative min-h-11 rounded-8 border border-ink-faint px-3 py-1 text-left text-14 font-semibold lean " +
                 "transition-colors hover:bg-sunken active:bg-pressed max-lg:whitespace-nowrap"
               }
               onClick={() => {

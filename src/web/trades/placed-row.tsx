@@ -8,7 +8,7 @@ import { faabOf } from "#core/assets/faab.ts";
 import type { PlacedAsset } from "#core/trades/trade.ts";
 import type { ShownInjury } from "#web/situation/injuries.ts";
 import { follow } from "./asset-line.tsx";
-import { InjuryChip } from "#web/kit/ui/display/badge.tsx";
+import { InjurySign } from "#web/kit/ui/display/badge.tsx";
 import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
 import { dotted } from "#core/kit/name-list.ts";
 import { dragSource } from "./drag.ts";
@@ -85,7 +85,8 @@ export const PlacedRow = memo((props: PlacedRowProps) => {
         </a>
       )}
       <span className={FACTS}>
-        {factsOf(props)} <InjuryChip injury={injury} />
+        {factsOf(props)}
+        {injury && <InjurySign injury={injury} />}
       </span>
       {value === null ? (
         <span className={`${VALUE} text-ink-faint`} title={reason}>

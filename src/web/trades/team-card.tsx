@@ -19,6 +19,7 @@ import {
 } from "#core/trades/trade.ts";
 import { assetScoresQuery } from "#web/scores/data.ts";
 import { scoreTypesQuery } from "#web/situation/reference.ts";
+import { cx } from "#web/kit/ui/cx.ts";
 import { IconButton } from "#web/kit/ui/form/button.tsx";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
 import { LeagueSeatNotice } from "./league-seat.tsx";
@@ -60,37 +61,37 @@ function Head({ calculation, team, net, onUpgrade, onDelete }: HeadProps) {
   const [open, setOpen] = useState(false);
   const status = TEAM_STATUS_LABELS[team.teamStatus];
   return (
-    <header className="flex min-h-13 items-center gap-1">
-      <div className="min-w-0 grow">
-        <h2 className="text-20 leading-6 wrap-anywhere lg:text-28 lg:leading-8">{team.name}</h2>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={MESSAGES.teamControl(team.name, status)}
-          onClick={() => setOpen(true)}
-          className={
-            "relative flex min-h-7 items-center gap-0.5 text-13 font-medium text-ink-soft hover:text-ink " +
-            "pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-top-3.5 " +
-            "pointer-coarse:after:-bottom-0.5"
-          }
-        >
-          {status}
-          <ChevronDown aria-hidden size={16} />
-        </button>
-      </div>
+    <header className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1">
+      <h2 className="min-w-0 text-20 leading-6 wrap-anywhere lg:text-28 lg:leading-8">{team.name}</h2>
       {(net.sent > 0 || net.received > 0) && (
-        <p className="flex items-baseline gap-1 whitespace-nowrap">
+        <p className={cx("flex items-baseline gap-1 whitespace-nowrap", !onDelete && "row-span-2")}>
           <span className="text-12 font-semibold text-ink-faint lean">{MESSAGES.net}</span>{" "}
-          <span className="narrow text-28 leading-8 tabular-nums">{signed(net.net)}</span>
+          <span className={cx("narrow tabular-nums", onDelete ? "text-20 leading-6" : "text-28 leading-8")}>
+            {signed(net.net)}
+          </span>
         </p>
       )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={MESSAGES.teamControl(team.name, status)}
+        onClick={() => setOpen(true)}
+        className={
+          "relative col-start-1 row-start-2 flex min-h-7 items-center gap-0.5 justify-self-start text-13 font-medium " +
+          "whitespace-nowrap text-ink-soft [font-stretch:85%] hover:text-ink pointer-coarse:after:absolute " +
+          "pointer-coarse:after:-inset-x-2 pointer-coarse:after:-top-3.5 pointer-coarse:after:-bottom-0.5"
+        }
+      >
+        {status}
+        <ChevronDown aria-hidden size={16} />
+      </button>
       {onDelete && (
         <IconButton
           size="sm"
           label={`Delete ${team.name}`}
           icon={<Trash2 aria-hidden size={15} />}
           onClick={({ currentTarget }) => onDelete(team, currentTarget)}
-          className="-mr-2"
+          className="row-start-2 -mr-2 justify-self-end pointer-coarse:-my-2"
         />
       )}
       <TeamSheet open={open} onOpenChange={setOpen} calculation={calculation} team={team} onUpgrade={onUpgrade} />

@@ -96,13 +96,13 @@ export function TradeCalculator({
       }
       rest={
         <>
+          {/* While the sender's league is used, a change of one's own settings would move nothing on this page. */}
+          {!sender?.isUsed && settings}
           {isKnown && leagueTrade.league && <LeagueEffects calculation={calculation} />}
           {leagueTrade.league && !sender?.isUsed && (
             <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />
           )}
           {isKnown && renderBelow(calculation)}
-          {/* While the sender's league is used, a change of one's own settings would move nothing on this page. */}
-          {!sender?.isUsed && settings}
           {trade.placed.length === 0 && <LastTrade dispatch={dispatch} />}
           <p className="min-h-5 py-3">{sources}</p>
           <Questions trade={trade} dispatch={dispatch} />

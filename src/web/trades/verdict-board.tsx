@@ -57,6 +57,7 @@ export function VerdictBoard({ calculation }: { calculation: Calculation }) {
           <Graphic trade={trade} judgement={judgement} />
           <h2 className="text-28 leading-8 wrap-anywhere lg:mt-3">{headline}</h2>
           <p className="mt-0.5 text-ink-soft">
+            {adjusted !== "" && !headline.startsWith("Favors") && `${detail} `}
             {adjusted !== "" && <HatchMark />}
             {adjusted || detail}
           </p>
