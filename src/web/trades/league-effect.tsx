@@ -107,6 +107,8 @@ function Assumptions({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | 
   );
 }
 
+const startersText = (changes: number): string => (changes > 0 ? MESSAGES.changed(changes) : MESSAGES.unchanged);
+
 /** What the trade does to a league team's lineup, roster and cap: one line that opens. */
 function Effect(props: EffectProps) {
   const { players, received, sent, unmatched } = rosterOf(props);
@@ -129,7 +131,7 @@ function Effect(props: EffectProps) {
           {is !== was && <NetValue net={is - was} className="text-13" />}
         </span>
       }
-      summary={isOver ? MESSAGES.isOver : changes > 0 ? MESSAGES.changed(changes) : MESSAGES.unchanged}
+      summary={isOver ? MESSAGES.isOver : startersText(changes)}
     >
       <LineupTable before={before.starters} after={after.starters} nameOf={nameOf} />
       {salaries && (

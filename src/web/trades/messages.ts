@@ -28,6 +28,7 @@ export const MESSAGES = {
   scoreShown: "Score shown",
   noScoreShown: "No score shown",
   addsUp: "How it adds up",
+  item: "Item",
   howSure: "How sure?",
   chance: "Chance to gain",
   range: "80% likely range",

@@ -53,17 +53,23 @@ const ROW =
   "border-line py-0.5 text-14 [contain-intrinsic-size:auto_46px] [content-visibility:auto] active:cursor-grabbing " +
   "@min-[21rem]:grid-cols-[4px_minmax(0,1fr)_auto_auto_auto] @min-[21rem]:gap-x-3";
 const NAME =
-  "col-span-2 min-w-0 font-semibold leading-4.5 wrap-anywhere [font-stretch:76%] " +
+  "col-span-2 min-w-0 font-semibold leading-4.5 wrap-anywhere [font-stretch:70%] " +
   "@min-[21rem]:col-span-1 @min-[21rem]:text-16 @min-[21rem]:[font-stretch:90%]";
+// A finger gets 44 pixels of a name that leads to its page; they reach into the row and move nothing.
+const PAGE =
+  "relative hover:text-accent-ink hover:underline pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 " +
+  "pointer-coarse:after:-top-1 pointer-coarse:after:-bottom-6";
 const FACTS =
   "col-start-3 row-start-2 min-w-0 text-12 leading-5 text-ink-soft lean @min-[21rem]:col-start-2 " +
   "@min-[21rem]:leading-4";
 const VALUE =
   "col-start-2 row-start-2 narrow text-16 leading-5 tabular-nums @min-[21rem]:col-start-3 @min-[21rem]:row-start-1 " +
   "@min-[21rem]:row-span-2 @min-[21rem]:self-center @min-[21rem]:text-20";
+// Under a finger an action reaches over the space at its sides.
 const ACTION =
   "row-start-1 row-span-2 grid h-11 w-8 place-items-center self-center rounded-6 text-ink-faint hover:bg-sunken " +
-  "hover:text-ink active:bg-pressed";
+  "hover:text-ink active:bg-pressed relative pointer-coarse:after:absolute pointer-coarse:after:inset-y-0 " +
+  "pointer-coarse:after:-right-1";
 
 export const PlacedRow = memo((props: PlacedRowProps) => {
   const { placed, side, proTeam, injury, value, reason, onMove, onRemove } = props;
@@ -75,12 +81,7 @@ export const PlacedRow = memo((props: PlacedRowProps) => {
       {page === null ? (
         <span className={NAME}>{asset.name}</span>
       ) : (
-        <a
-          href={page}
-          draggable={false}
-          onClick={follow}
-          className={`${NAME} relative hover:text-accent-ink hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-y-3.5 pointer-coarse:after:inset-x-0`}
-        >
+        <a href={page} draggable={false} onClick={follow} className={`${NAME} ${PAGE}`}>
           {asset.name}
         </a>
       )}
@@ -99,7 +100,7 @@ export const PlacedRow = memo((props: PlacedRowProps) => {
       <button
         type="button"
         aria-label={`Move ${asset.name}`}
-        className={`${ACTION} col-start-4`}
+        className={`${ACTION} col-start-4 pointer-coarse:after:-left-2.5`}
         onClick={() => onMove(placed, side)}
       >
         {MOVE}
@@ -108,7 +109,7 @@ export const PlacedRow = memo((props: PlacedRowProps) => {
         type="button"
         data-remove
         aria-label={`Remove ${asset.name}`}
-        className={`${ACTION} col-start-5 -mr-2 -ml-1.5 @min-[21rem]:-ml-3`}
+        className={`${ACTION} col-start-5 -mr-2 pointer-coarse:after:-left-2 @min-[21rem]:-ml-2`}
         onClick={({ currentTarget }) => onRemove(placed, currentTarget)}
       >
         {REMOVE}

@@ -55,7 +55,9 @@ const Figures = ({ label, teams, rows }: FiguresProps) => (
     <table aria-label={label} className="w-full text-14 tabular-nums">
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">{MESSAGES.item}</span>
+          </th>
           {teams.map(({ id, name }) => (
             <th
               key={id}
@@ -99,61 +101,30 @@ function SumTable({ calculation }: { calculation: Calculation }) {
   const hasStatus = trade.teams.some(({ teamStatus }) => teamStatus !== 0);
   const inLeague = items.some(({ lineup }) => lineup !== 0);
   const keeps = items.some(({ keepers }) => keepers !== 0);
-  const row = (name: string, values: readonly number[], isTotal = false): Row => ({
+  const row = (name: string, of: (item: (typeof items)[number], at: number) => number, isTotal = false): Row => ({
     name,
-    cells: values.map(signed),
+    cells: items.map((item, at) => signed(of(item, at))),
     isTotal,
   });
+  const spots = row(MESSAGES.rosterSpots, ({ rosterSpots }) => rosterSpots);
   const rows = [
-    row(hasStatus ? MESSAGES.balancedSum : MESSAGES.sum, balanced),
-    ...(hasStatus
-      ? [
-          row(
-            MESSAGES.teamStatus,
-            items.map(({ sum }, at) => sum - (balanced[at] ?? 0)),
-          ),
-          row(
-            MESSAGES.net,
-            items.map(({ sum }) => sum),
-            true,
-          ),
-        ]
-      : []),
-    row(
-      MESSAGES.bestPiece,
-      items.map(({ bestPiece }) => bestPiece),
-    ),
+    row(hasStatus ? MESSAGES.balancedSum : MESSAGES.sum, (_, at) => balanced[at] ?? 0),
+    hasStatus && row(MESSAGES.teamStatus, ({ sum }, at) => sum - (balanced[at] ?? 0)),
+    hasStatus && row(MESSAGES.net, ({ sum }) => sum, true),
+    row(MESSAGES.bestPiece, ({ bestPiece }) => bestPiece),
     {
-      name: MESSAGES.rosterSpots,
-      cells: items.map(({ rosterSpots }, at) => (
+      ...spots,
+      cells: spots.cells.map((cell, at) => (
         <>
-          {signed(rosterSpots)}
+          {cell}
           <span className="block text-12 text-ink-faint">{spotsText(judged[at])}</span>
         </>
       )),
     },
-    ...(inLeague
-      ? [
-          row(
-            MESSAGES.lineup,
-            items.map(({ lineup }) => lineup),
-          ),
-        ]
-      : []),
-    ...(keeps
-      ? [
-          row(
-            MESSAGES.costs,
-            items.map(({ keepers }) => keepers),
-          ),
-        ]
-      : []),
-    row(
-      inLeague || keeps ? MESSAGES.gain : MESSAGES.adjustedNet,
-      items.map(({ gain }) => gain),
-      true,
-    ),
-  ];
+    inLeague && row(MESSAGES.lineup, ({ lineup }) => lineup),
+    keeps && row(MESSAGES.costs, ({ keepers }) => keepers),
+    row(inLeague || keeps ? MESSAGES.gain : MESSAGES.adjustedNet, ({ gain }) => gain, true),
+  ].filter((one) => one !== false);
   return (
     <>
       <Figures label={MESSAGES.addsUp} teams={trade.teams} rows={rows} />

@@ -27,7 +27,7 @@ const TRIPLE =
   "xl:grid-cols-3 xl:*:nth-3:border-t-0 xl:*:border-l xl:*:px-4! xl:*:nth-[3n+1]:border-l-0 xl:*:nth-[3n+1]:pl-0! xl:*:nth-[3n]:pr-0!";
 
 /** The grid of the cards: one, two or three columns, by the number of teams and the width of the window. */
-export const columns = (teams: number): string =>
+const columns = (teams: number): string =>
   cx(
     "grid grid-cols-[minmax(0,1fr)] border-t border-line outline-none *:border-line *:not-first:border-t",
     "min-[21.01rem]:*:nth-2:border-t-0",

@@ -1,4 +1,4 @@
-import { ArrowDownUp, Ellipsis, Redo2, Share, Undo2, X } from "lucide-react";
+import { ArrowDownUp, Ellipsis, Redo2, Share, Undo2, X, type LucideIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { ConfirmDialog, Sheet } from "#web/kit/ui/overlay/dialog.tsx";
@@ -17,10 +17,10 @@ const ShareDialog = layer(() => import("./share-dialog.tsx"));
 
 type Tool = {
   readonly label: string;
-  readonly icon: ReactNode;
-  readonly keys?: string;
-  readonly isOff?: boolean;
+  readonly Icon: LucideIcon;
+  readonly isOff: boolean;
   readonly onPress: () => void;
+  readonly keys?: string;
 };
 
 /** What is done with the whole trade: a row in wide windows, a sheet in narrow ones; nothing before there is one. */
@@ -35,41 +35,22 @@ export function TradeTools({ calculation, renderMoreSharing }: TradeToolsProps) 
     ask(false);
     dispatch({ type: "clear" });
   };
+  const undo = () => dispatch({ type: "undo" });
+  const redo = () => dispatch({ type: "redo" });
+  const swap = () => dispatch({ type: "swap-sides" });
   const tools: readonly Tool[] = [
-    {
-      label: "Undo",
-      icon: <Undo2 aria-hidden size={16} />,
-      keys: "Control+Z Meta+Z",
-      isOff: !canUndo,
-      onPress: () => dispatch({ type: "undo" }),
-    },
-    {
-      label: "Redo",
-      icon: <Redo2 aria-hidden size={16} />,
-      keys: "Control+Shift+Z Meta+Shift+Z",
-      isOff: !canRedo,
-      onPress: () => dispatch({ type: "redo" }),
-    },
-    {
-      label: "Swap all sides",
-      icon: <ArrowDownUp aria-hidden size={16} />,
-      isOff: isEmpty,
-      onPress: () => dispatch({ type: "swap-sides" }),
-    },
-    { label: "Clear", icon: <X aria-hidden size={16} />, isOff: isEmpty, onPress: () => ask(true) },
-    {
-      label: MESSAGES.share,
-      icon: <Share aria-hidden size={16} />,
-      isOff: isEmpty,
-      onPress: () => setSharing(true),
-    },
+    { label: "Undo", Icon: Undo2, isOff: !canUndo, onPress: undo, keys: "Control+Z Meta+Z" },
+    { label: "Redo", Icon: Redo2, isOff: !canRedo, onPress: redo, keys: "Control+Shift+Z Meta+Shift+Z" },
+    { label: "Swap all sides", Icon: ArrowDownUp, isOff: isEmpty, onPress: swap },
+    { label: "Clear", Icon: X, isOff: isEmpty, onPress: () => ask(true) },
+    { label: MESSAGES.share, Icon: Share, isOff: isEmpty, onPress: () => setSharing(true) },
   ];
   const buttons = (onPressed?: () => void) =>
-    tools.map(({ label, icon, keys, isOff, onPress }) => (
+    tools.map(({ label, Icon, keys, isOff, onPress }) => (
       <Button
         key={label}
         variant="ghost"
-        icon={icon}
+        icon={<Icon aria-hidden size={16} />}
         disabled={isOff}
         aria-keyshortcuts={keys}
         className={onPressed ? "justify-start" : "px-2.5"}

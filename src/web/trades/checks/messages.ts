@@ -12,7 +12,7 @@ export const MESSAGES = {
   hideMuted: "Hide muted",
   failed: "The checks could not be loaded",
   locked: "Bigger Brain",
-  found: (count: number): string => (count === 0 ? "No question" : count === 1 ? "1 question" : `${count} questions`),
+  found: (count: number): string => `${count || "No"} ${count === 1 ? "question" : "questions"}`,
   nothingFound: "There is nothing that a friend would ask before you accept.",
   settleTitle: "Questions that would settle it",
   settleSummary: "Too close to call",
