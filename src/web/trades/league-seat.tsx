@@ -11,8 +11,9 @@ import type { TradeDispatch } from "./use-trade.ts";
 const LeagueTeamDialog = layer(() => import("./league-team-dialog.tsx"));
 
 type LeagueSeatProps = { trade: Trade; team: TradeTeam; leagueTrade: LeagueTrade; dispatch: TradeDispatch };
+type ChosenProps = LeagueSeatProps & { onChosen: () => void };
 
-export function LeagueSeat({ trade, team, leagueTrade, dispatch }: LeagueSeatProps) {
+export function LeagueSeat({ trade, team, leagueTrade, dispatch, onChosen }: ChosenProps) {
   const [choosing, choose] = useState(false);
   const name = team.league && leagueTrade.league?.name;
   return (
@@ -28,6 +29,7 @@ export function LeagueSeat({ trade, team, leagueTrade, dispatch }: LeagueSeatPro
         team={team}
         onChoose={(chosen) => {
           choose(false);
+          onChosen();
           dispatch({ type: "set-league-team", team: team.id, chosen });
         }}
       />

@@ -85,7 +85,13 @@ function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamShe
           }}
           dispatch={dispatch}
         />
-        <LeagueSeat trade={trade} team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
+        <LeagueSeat
+          trade={trade}
+          team={team}
+          leagueTrade={leagueTrade}
+          dispatch={dispatch}
+          onChosen={() => onOpenChange(false)}
+        />
       </div>
     </Sheet>
   );
