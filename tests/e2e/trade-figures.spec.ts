@@ -40,7 +40,7 @@ test("three pieces a side and the whole verdict fit one screen of a phone", asyn
   const heads = await calculator.card("Team 1").boundingBox();
   const board = await calculator.balance.boundingBox();
   const height = Math.round((board?.y ?? 0) + (board?.height ?? 0) - (heads?.y ?? 0));
-  console.log(`From the top of the heads to the bottom of the verdict: ${height} px at ${PHONE.width} x ${PHONE.height}`);
+  console.log(`From the top of the heads to the bottom of the verdict: ${height} px`);
   expect(height).toBeLessThanOrEqual(720);
   await expect(calculator.balance).toBeInViewport({ ratio: 1 });
   for (const width of [320, 360, 390, 768]) {

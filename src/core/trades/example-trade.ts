@@ -9,7 +9,7 @@ const STAR = 4;
 const PLAYER_SHARE = 0.77;
 const PICK_SHARE = 0.5;
 
-/** The pieces of a trade to play with: a star, and the player and the pick whose values come nearest to shares of his. */
+/** A trade to play with: a star, and the player and the pick whose values come nearest to shares of his. */
 export function examplePieces<One extends Valued>(assets: readonly One[]): readonly One[] {
   const isPick = ({ position }: Valued): boolean => position === "PICK";
   const players = assets.filter((asset) => !isPick(asset)).sort((a, b) => b.tradevalue - a.tradevalue);

@@ -6,6 +6,7 @@ import { shownItems, type TeamJudgement } from "#core/trades/judge-trade.ts";
 import { receivingOf, sendingOf, type PlacedAsset, type TradeTeam } from "#core/trades/trade.ts";
 import { verdictText } from "#core/trades/verdict-text.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
@@ -72,7 +73,7 @@ const Figures = ({ label, teams, rows }: FiguresProps) => (
       <tbody>
         {rows.map(({ name, cells, isTotal = false }) => (
           <tr key={name} className={isTotal ? "font-bold" : ""}>
-            <th scope="row" className="border-t border-line py-1.5 text-left font-[inherit]">
+            <th scope="row" className={cx("border-t border-line py-1.5 text-left", !isTotal && "font-normal")}>
               {name}
             </th>
             {cells.map((cell, at) => (

@@ -24,7 +24,8 @@ const PAIR =
   "lg:*:odd:pr-6 lg:*:even:pl-6";
 // Of three columns the first has no line at its left, and the last no room at its right.
 const TRIPLE =
-  "xl:grid-cols-3 xl:*:nth-3:border-t-0 xl:*:border-l xl:*:px-4! xl:*:nth-[3n+1]:border-l-0 xl:*:nth-[3n+1]:pl-0! xl:*:nth-[3n]:pr-0!";
+  "xl:grid-cols-3 xl:*:nth-3:border-t-0 xl:*:border-l xl:*:px-4! " +
+  "xl:*:nth-[3n+1]:border-l-0 xl:*:nth-[3n+1]:pl-0! xl:*:nth-[3n]:pr-0!";
 
 /** The grid of the cards: one, two or three columns, by the number of teams and the width of the window. */
 const columns = (teams: number): string =>

@@ -19,8 +19,8 @@ export const Frame = ({ title, build, answer, rest }: FrameProps) => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-0.5 lg:self-start">{build}</div>
     <div
       className={
-        "contents lg:sticky lg:top-18 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:block lg:max-h-[calc(100dvh-5rem)] " +
-        "lg:self-start lg:overflow-y-auto"
+        "contents lg:sticky lg:top-18 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:block lg:self-start " +
+        "lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto"
       }
     >
       {answer}

@@ -55,9 +55,12 @@ export function VerdictBoard({ calculation }: { calculation: Calculation }) {
       ) : (
         <div className={cx("transition-opacity", prices.stale && "opacity-60")}>
           <Graphic trade={trade} judgement={judgement} />
-          <h2 className="text-28 leading-8 wrap-anywhere lg:mt-3">{headline}</h2>
+          <div className="flex flex-wrap items-baseline gap-x-3 lg:mt-3">
+            <h2 className="text-28 leading-8 wrap-anywhere">{headline}</h2>
+            {/* Where the sentence does not name it, and no line below does. */}
+            {adjusted !== "" && sums.kind !== "favors" && <p className="text-ink-soft">{detail}</p>}
+          </div>
           <p className="mt-0.5 text-ink-soft">
-            {adjusted !== "" && !headline.startsWith("Favors") && `${detail} `}
             {adjusted !== "" && <HatchMark />}
             {adjusted || detail}
           </p>
