@@ -62,10 +62,7 @@ const EFFECT: Part = {
   file: "league-effect",
   open: openLeagueTeam,
   beside: search,
-  part: (page) =>
-    aCalculator(page)
-      .card("Harbor Lights")
-      .getByRole("button", { name: /^Starters this season/ }),
+  part: (page) => page.getByRole("button", { name: /starters this season/ }),
 };
 const NOTICE: Part = {
   what: "the notice that a league has other settings",
