@@ -157,9 +157,6 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - status: /Team/
         - list "Nets at each team's own values"
         - heading [level=2]
-        - list:
-          - listitem:
-            - button /^Add /
       - heading "How it adds up" [level=3]
       - region "Your league":
         - heading /League Settings/ [level=3]:
