@@ -56,8 +56,8 @@ export function Comparison({ flow, answer, skip, retry }: ComparisonProps) {
       <LiveRegion>{prompt && spokenQuestion(prompt)}</LiveRegion>
       <dl
         className={
-          "board -mx-3 flex min-h-13 items-center justify-between gap-3 px-3 text-13 md:mx-0 md:rounded-8 md:px-4 " +
-          "snug:min-h-10 short:mx-0 short:min-h-8 short:rounded-8"
+          "board -mx-5 flex min-h-13 items-center justify-between gap-3 px-5 text-13 md:mx-0 md:rounded-8 md:px-4 " +
+          "snug:min-h-10 short:min-h-8 sm:short:mx-0 short:rounded-8"
         }
       >
         <div>
@@ -72,7 +72,7 @@ export function Comparison({ flow, answer, skip, retry }: ComparisonProps) {
       <h3 className="mt-5 mb-3 text-28 narrow snug:mt-2 snug:mb-2 snug:text-20 short:sr-only">{MESSAGES.question}</h3>
       <div
         className={
-          "relative grid min-h-58 grid-cols-2 gap-3 snug:min-h-48 short:mt-2 short:min-h-21 md:min-h-60 " +
+          "relative grid min-h-58 grid-cols-2 gap-3 snug:min-h-48 short:mt-2 short:min-h-21 md:min-h-54 " +
           "md:gap-4 md:short:min-h-21"
         }
       >
@@ -216,9 +216,12 @@ const Background = ({ asset: { position, lastSeason, draftPick } }: { asset: Pro
 const LONG_WORD = 11;
 
 function nameSize(name: string, alone: boolean): string {
-  if (!alone) return "text-16 leading-5 md:text-20";
+  if (!alone) return "text-16 leading-5 md:text-20 md:leading-6";
   const isLong = name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
-  return cx(isLong ? "text-20" : "text-28 leading-7.5 snug:text-20", "short:text-20 md:text-40 md:short:text-20");
+  return cx(
+    isLong ? "text-20" : "text-28 leading-7.5 snug:text-20 snug:leading-6",
+    "short:text-20 md:text-40 md:short:text-20",
+  );
 }
 
 type SideCardProps = Omit<CardsProps, "prompt"> & {
@@ -260,7 +263,7 @@ function SideCard({ label, assets, think, chosen, answer }: SideCardProps) {
       </span>
       {label && <span className="-mt-5 text-13 font-semibold text-ink-soft short:-mt-2">{label}</span>}
       {assets.map((asset) => (
-        <span key={asset.id} className="grid gap-1.5 short:gap-0.5">
+        <span key={asset.id} className="grid gap-1 short:gap-0.5">
           <span className={cx("narrow wrap-anywhere text-ink", nameSize(asset.name, alone !== null))}>
             {asset.name}
           </span>

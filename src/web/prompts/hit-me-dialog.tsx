@@ -21,7 +21,7 @@ function PromptBody({ again, onAgain, about, close }: PromptBodyProps) {
   const { last, tally, ...stage } = usePromptFlow(again, close, about);
   const isOpen = stage.flow.stage === "asking" && stage.flow.chosen === null;
   return (
-    <div className="max-md:-mx-2">
+    <>
       <Comparison {...stage} />
       <div className="flex min-h-11 items-center justify-between">
         <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} className="font-semibold text-ink" />
@@ -38,7 +38,7 @@ function PromptBody({ again, onAgain, about, close }: PromptBodyProps) {
         </Button>
       </div>
       <Receipt last={last} tally={tally} onLeave={close} />
-    </div>
+    </>
   );
 }
 

@@ -70,7 +70,7 @@ const MovedRow = ({ moved: { id, name, before, after }, onLeave }: { moved: Move
     ) : (
       <>
         <span>→</span>{" "}
-        <span data-moves={after > before ? "up" : "down"} className="trend text-16 narrow">
+        <span data-moves={after > before ? "up" : "down"} className="trend text-20 narrow short:text-16">
           {after}
         </span>
       </>
