@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Prompt, PromptAsset } from "#contract/prompts.ts";
 import { SELECTIONS, type Selection, selectionLabel } from "#core/ratings/selection.ts";
+import { dotted } from "#core/kit/name-list.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { Kbd } from "#web/kit/ui/display/kbd.tsx";
@@ -21,7 +22,7 @@ const sidesOf = ({
 }: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
   isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
 
-const leagueOf = ({ leagueFormatName, quarterbacks }: Prompt): string => `${leagueFormatName} · ${quarterbacks}`;
+const leagueOf = ({ leagueFormatName, quarterbacks }: Prompt): string => dotted([leagueFormatName, quarterbacks]);
 
 const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => name).join(", ");
 
@@ -186,10 +187,7 @@ const Facts = ({ asset: { id, position, team, age }, alone }: { asset: PromptAss
   <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-13 text-ink-soft">
     <Badge tone={POSITION_TONES[position]}>{position}</Badge>
     {position !== "PICK" && (
-      <span>
-        {team ?? NO_TEAM}
-        {alone && age !== null && ` · ${Math.floor(age)} years`}
-      </span>
+      <span>{dotted([team ?? NO_TEAM, alone && age !== null && `${Math.floor(age)} years`])}</span>
     )}
     <InjuryChip injury={useInjuries().get(id)} />
   </span>
