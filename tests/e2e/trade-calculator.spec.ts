@@ -186,10 +186,10 @@ test.describe("two teams", () => {
     await page.getByRole("button", { name: "How it adds up" }).click();
     const table = page.getByRole("table", { name: "How it adds up" });
     await expect(table).toBeVisible();
-    const ofTeam1 = async (name: string) =>
-      Number(
-        (await table.getByRole("row", { name }).getByRole("cell").first().innerText()).replace("−", "-").split("\n")[0],
-      );
+    const ofTeam1 = async (name: string) => {
+      const [shown = ""] = (await table.getByRole("row", { name }).getByRole("cell").first().innerText()).split("\n");
+      return Number(shown.replace("−", "-"));
+    };
     const items = ["Sum", "Best piece", "Roster spots", "Net after package adjustment"];
     const [sum, bestPiece, spots, net] = await Promise.all(items.map(ofTeam1));
     expect(await calculator.net("Team 1")).toBe(sum);
