@@ -130,7 +130,7 @@ test("where the system forces its colours, what is chosen is outlined and drawin
     const [mark, own] =
       screen.name === "insight-management"
         ? [page.getByRole("list", { name: "Assets" }).getByRole("button", { pressed: true }), "outlineStyle" as const]
-        : [page.getByRole("region", { name: "Trade balance" }).locator("svg > rect").last(), "fill" as const];
+        : [page.getByRole("region", { name: "Trade balance" }).locator("svg > rect").first(), "fill" as const];
     const seen = await mark.evaluate(
       (element, property) => [getComputedStyle(element)[property], getComputedStyle(document.body).color],
       own,

@@ -17,13 +17,13 @@ const SEATS = { name: "Choose a league team" } as const;
 
 /** Opens the list of league teams from the sheet of a team of the trade. */
 async function openSeats(page: Page, tradeTeam: string): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`^${tradeTeam}: `) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${tradeTeam}: .* league team$`) }).click();
   await page.getByRole("button", { name: new RegExp(`^(League team|In .*) of ${tradeTeam}$`) }).click();
 }
 
 /** Waits until a team of the trade is, or is not, one of the league. */
 async function isSeated(page: Page, team: string, isIn: boolean): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`^${team}: `) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${team}: .* league team$`) }).click();
   await expect(
     page.getByRole("button", { name: isIn ? `In ${SUPERFLEX} of ${team}` : `League team of ${team}` }),
   ).toBeVisible();

@@ -14,7 +14,7 @@ import { MESSAGES, assetOf } from "./messages.ts";
 import { Reasons } from "./reasons.tsx";
 import { SenderLeagueNotice } from "./sender-league.tsx";
 import { TeamCards } from "./team-cards.tsx";
-import { CardsSkeleton, Frame, TradeTitle } from "./trade-skeleton.tsx";
+import { BoardSkeleton, CardsSkeleton, Frame, TradeTitle } from "./trade-skeleton.tsx";
 import { TradeTools } from "./trade-tools.tsx";
 import { useCalculation, type Calculation } from "./use-calculation.ts";
 import { VerdictBoard } from "./verdict-board.tsx";
@@ -86,12 +86,14 @@ export function TradeCalculator({
         </>
       }
       answer={
-        isKnown && (
+        isKnown ? (
           <>
             <VerdictBoard calculation={calculation} />
             {known !== "" && <p className="pt-3 text-13 text-ink-soft">{known}</p>}
             <Reasons calculation={calculation} />
           </>
+        ) : (
+          !prices.error && <BoardSkeleton />
         )
       }
       rest={

@@ -36,11 +36,14 @@ export const CardsSkeleton = () => (
     {[0, 1].map((card) => (
       <div key={card} className="grid content-start gap-3">
         <Skeleton className="h-12 max-w-32" />
-        <Skeleton className="h-16" />
+        <Skeleton className="h-16.25" />
       </div>
     ))}
   </div>
 );
+
+/** As high as the board of an empty calculator. */
+export const BoardSkeleton = () => <Skeleton className="h-72.5 max-lg:-mx-(--gutter) lg:rounded-12" />;
 
 export const TradeSkeleton = ({ sources }: { sources: ReactNode }) => (
   <Frame
@@ -51,7 +54,7 @@ export const TradeSkeleton = ({ sources }: { sources: ReactNode }) => (
         <CardsSkeleton />
       </>
     }
-    answer={<Skeleton className="h-74 max-lg:-mx-(--gutter) lg:rounded-12" />}
+    answer={<BoardSkeleton />}
     rest={<p className="min-h-5 py-3">{sources}</p>}
   />
 );

@@ -92,8 +92,13 @@ function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps)
 function TradeChecks(props: TradeChecksProps) {
   const { trade, entitled, onUpgrade } = props;
   const [own] = trade.teams;
-  if (!own || sendingOf(trade, own.id).length === 0 || receivingOf(trade, own.id).length === 0) return null;
-  return entitled ? <Checks {...props} /> : <Offer onUpgrade={onUpgrade} />;
+  if (!entitled) return <Offer onUpgrade={onUpgrade} />;
+  if (own && sendingOf(trade, own.id).length > 0 && receivingOf(trade, own.id).length > 0) return <Checks {...props} />;
+  return (
+    <Line title={MESSAGES.scoresTitle} summary={MESSAGES.found(0)}>
+      <p className="text-13 text-ink-soft">{MESSAGES.nothingFound}</p>
+    </Line>
+  );
 }
 
 export default TradeChecks;
