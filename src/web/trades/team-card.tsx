@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ScoreRow } from "#contract/scores.ts";
 import { faabOf } from "#core/assets/faab.ts";
 import type { AssetId, LeagueFormatId } from "#core/kit/ids.ts";
@@ -28,7 +28,8 @@ import { TeamSide, type TeamSideProps } from "./team-side.tsx";
 import type { Calculation } from "./use-calculation.ts";
 import type { Prices } from "./use-prices.ts";
 
-const TeamSheet = layer(() => import("./team-sheet.tsx"));
+const loadSheet = () => import("./team-sheet.tsx");
+const TeamSheet = layer(loadSheet);
 
 type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
   calculation: Calculation;
@@ -59,6 +60,8 @@ type HeadProps = Pick<TeamCardProps, "calculation" | "team" | "net" | "onUpgrade
 
 function Head({ calculation, team, net, onUpgrade, onDelete }: HeadProps) {
   const [open, setOpen] = useState(false);
+  // A status is changed offline too.
+  useEffect(() => void loadSheet().catch(() => undefined), []);
   const status = TEAM_STATUS_LABELS[team.teamStatus];
   return (
     <header className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1">
