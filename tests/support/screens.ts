@@ -67,10 +67,11 @@ export async function saveScore(page: Page): Promise<void> {
   await expect(page.getByRole("row").filter({ hasText: ASSET })).toBeVisible();
 }
 
-/** Imports the first sample league and waits for its teams. */
+/** Imports the first sample league and waits for its page. */
 async function openSampleLeague(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Try / }).first().click();
-  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  await page.getByRole("button", { name: "Harbor Lights", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Best offers" })).toBeVisible();
 }
 
 type Shown = Pick<Screen, "who" | "ready"> & {

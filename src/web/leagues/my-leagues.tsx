@@ -85,7 +85,7 @@ function Row({ league, change }: { league: MyLeague; change: number | null }) {
       ) : (
         <Td colSpan={COLUMNS} className="text-13 text-ink-soft">
           {problem ?? (
-            <Link href={`/league/${leagueid}?start=1`} className="inline-block py-1 text-accent-ink underline">
+            <Link href={`/league/${leagueid}`} className="inline-block py-1 text-accent-ink underline">
               {TOGETHER.chooseTeam}
             </Link>
           )}
