@@ -41,8 +41,10 @@ export function LeaguePart({ facts, onOpen }: { facts: LeagueFacts; onOpen: (tea
     "part",
     parts.map(({ value }) => value),
   );
+  const part = parts.find(({ value }) => value === shown);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="sr-only">{part?.label}</h2>
       <Segmented
         label={MESSAGES.parts}
         size="fit"
@@ -51,7 +53,7 @@ export function LeaguePart({ facts, onOpen }: { facts: LeagueFacts; onOpen: (tea
         onChange={show}
         options={parts}
       />
-      {parts.find(({ value }) => value === shown)?.content}
+      {part?.content}
     </div>
   );
 }
