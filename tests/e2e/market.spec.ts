@@ -9,7 +9,7 @@ test("trades are kept once a league's importer agrees, listed for everybody, and
   await useOwnSettings(page);
   await page.getByRole("tab", { name: "History" }).click();
   await page.getByRole("button", { name: "Keep Them" }).click();
-  await expect(page.getByText(/kept, thank you/).first()).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Keep this league's trades for everybody" })).toBeChecked();
   await page.goto("/trades");
   const trades = page.getByRole("region", { name: "Completed trades" });
   await expect(trades.getByRole("heading", { level: 3 }).first()).toBeVisible();

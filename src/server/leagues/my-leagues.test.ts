@@ -60,6 +60,7 @@ test("each league has one's own places as its page has them, and a league withou
     points,
     contender,
     playoffs,
+    need: expect.stringMatching(/^Needs a /),
     record: team.record,
   });
 });

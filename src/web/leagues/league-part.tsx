@@ -1,5 +1,7 @@
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
@@ -34,6 +36,27 @@ function partsOf(facts: LeagueFacts, onOpen: (teamid: string) => void): readonly
       : [{ value: "contracts", label: CONTRACTS_TITLE, content: <ContractsView facts={facts} mine={own} /> }]),
   ];
 }
+
+/** Links to what only some leagues have, and its managers look for first. */
+export function SpecialParts({ facts }: { facts: LeagueFacts }) {
+  const special = partsOf(facts, () => undefined).filter(({ value }) => SPECIAL.has(value));
+  if (special.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {special.map(({ value, label }) => (
+        <Link
+          key={value}
+          href={`/league/${facts.league.leagueid}?view=league&part=${value}`}
+          className={buttonStyle("secondary", "md")}
+        >
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+const SPECIAL: ReadonlySet<string> = new Set(["keepers", "contracts"]);
 
 export function LeaguePart({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) {
   const parts = partsOf(facts, onOpen);

@@ -14,7 +14,7 @@ import { FreeAgents } from "#web/leagues/free-agents.tsx";
 import { factsOf, type LeagueFacts } from "#web/leagues/league-facts.ts";
 import { LeagueGear } from "#web/leagues/league-gear.tsx";
 import { LeagueHead, OneTeam, SettingsInUse } from "#web/leagues/league-head.tsx";
-import { LeaguePart } from "#web/leagues/league-part.tsx";
+import { LeaguePart, SpecialParts } from "#web/leagues/league-part.tsx";
 import { Moves } from "#web/leagues/moves.tsx";
 import { TeamPage } from "#web/leagues/team-page.tsx";
 import { UnmatchedNotice } from "#web/leagues/unmatched-players.tsx";
@@ -126,22 +126,26 @@ function Views({ facts }: { facts: LeagueFacts }) {
       label: MESSAGES.myTeam,
       content:
         league.myteamid === null ? (
-          <>
+          <div className="grid gap-5">
             <UnmatchedNotice facts={facts} onOpen={open} />
+            <SpecialParts facts={facts} />
             <WhichTeam facts={facts} />
-          </>
+          </div>
         ) : (
           <TeamPage
             {...team}
             teamid={league.myteamid}
             offers={
-              <section aria-label={FINDER_MESSAGES.best}>
-                <h2 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-20">
-                  {FINDER_MESSAGES.best}
-                  <span className="text-12 font-semibold lean text-ink-faint">{FINDER_MESSAGES.bestHelp}</span>
-                </h2>
-                <OffersOf league={league} mine={league.myteamid} />
-              </section>
+              <>
+                <section aria-label={FINDER_MESSAGES.best}>
+                  <h2 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-20">
+                    {FINDER_MESSAGES.best}
+                    <span className="text-12 font-semibold lean text-ink-faint">{FINDER_MESSAGES.bestHelp}</span>
+                  </h2>
+                  <OffersOf league={league} mine={league.myteamid} />
+                </section>
+                <SpecialParts facts={facts} />
+              </>
             }
           />
         ),

@@ -117,6 +117,7 @@ export function SeasonTrades({ league, onUpgrade }: { league: League; onUpgrade:
     );
   return (
     <Card aria-label={TRADES.title}>
+      <h2 className="text-20">{TRADES.title}</h2>
       <p className="mb-3 text-13 text-ink-soft">{TRADES.lead}</p>
       <ul>
         {data.results.map((result) => (
