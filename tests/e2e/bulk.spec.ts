@@ -99,6 +99,7 @@ test("the completed trades of a league are weighed by its teams", async ({ brows
   await expect(page.getByText("one side sends nothing")).toBeVisible();
   // The account is shared with other journeys, which expect no league.
   await page.goBack();
+  await page.getByRole("button", { name: "League settings" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/leagues$/);

@@ -3,7 +3,7 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { cutNames } from "#tests/support/cut-names.ts";
 import { isLive } from "#tests/support/live.ts";
-import { chooseOwn, openPart, openSample, openTeam } from "#tests/support/sample-league.ts";
+import { chooseOwn, openPart, openSample, openTeam, SUPERFLEX } from "#tests/support/sample-league.ts";
 
 const teamNames = (page: Page) => page.getByRole("table", { name: "Teams" }).getByRole("rowheader").allInnerTexts();
 
@@ -145,6 +145,9 @@ test("with a league and a team the values of every page are for both, and its st
   await page.goto("/trade-calculator");
   await page.getByRole("combobox", { name: "Search players or picks" }).fill(name);
   await expect(page.getByRole("option", { name }).first()).toContainText("Mine");
+
+  await page.goto("/draft");
+  await expect(page.getByLabel("League", { exact: true }).locator("option:checked")).toHaveText(SUPERFLEX);
 
   // All leagues together have the team's places, its players and free agents.
   await page.goto("/leagues");
