@@ -44,12 +44,8 @@ test("after a refresh a player whom a team lost is gone from it everywhere, and 
     { assetid: released, pick: null, fromteamid: losing!.teamid, toteamid: null },
     { assetid: traded, pick: null, fromteamid: losing!.teamid, toteamid: gaining!.teamid },
   ]);
-  const { teams, freeagents, trend } = await browser.send(readLeagueTeams, { params });
+  const { teams, freeagents } = await browser.send(readLeagueTeams, { params });
   const standing = teams.find(({ teamid }) => teamid === losing!.teamid)!;
-  // The trend is that of the roster as it is now, and ends at its value.
-  expect(trend.days.length).toBeGreaterThan(1);
-  expect(trend.values[standing.teamid]!.at(-1)).toBe(Math.round(standing.value));
-  expect(trend.values[standing.teamid]!.every((value) => value < standing.value + 300)).toBe(true);
   expect(standing.assets.map(({ assetid }) => assetid)).not.toContain(released);
   expect(standing.starters.map(({ assetid }) => assetid)).not.toContain(released);
   expect(freeagents).toContain(released);

@@ -43,10 +43,10 @@ function Rows({ title, note, columns, rows, folded = rows.length }: TableProps) 
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="h-7 text-12 lean text-ink-faint *:border-b *:border-line *:font-semibold">
-            <th className="w-13">
+            <th scope="col" className="w-13">
               <span className="sr-only">{MESSAGES.position}</span>
             </th>
-            <th>
+            <th scope="col">
               <span className="sr-only">{MESSAGES.player}</span>
             </th>
             {columns.map((column) => (
