@@ -20,11 +20,11 @@ import { serveMetrics } from "#server/operations/metrics.ts";
 import { logRequests } from "#server/kit/log.ts";
 import { siteFiles } from "#server/kit/http/site-files.ts";
 import { servePages, type Renderer as PageRenderer } from "#server/kit/http/pages.ts";
-import { alertRoutes } from "#server/watchlist/alerts/api.ts";
+import { alertRoutes, endAlertsOfOthers } from "#server/watchlist/alerts/api.ts";
 import { accuracyRoutes } from "#server/ratings/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/insights/api.ts";
 import { announcementRoutes } from "#server/operations/announcements/api.ts";
-import { authRoutes, viewerOf, documentReader } from "#server/accounts/api.ts";
+import { authRoutes, viewerOf } from "#server/accounts/api.ts";
 import { discordRoutes } from "#server/api/discord/api.ts";
 import {
   bulkRoutes,
@@ -47,7 +47,7 @@ import { promptRoutes } from "#server/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/players/api.ts";
 import { referenceRoutes } from "#server/catalogue/api.ts";
 import { scoreRoutes } from "#server/scores/api.ts";
-import { subscriptionRoutes } from "#server/plans/api.ts";
+import { documentReader, subscriptionRoutes } from "#server/plans/api.ts";
 import { valueRoutes, viewRoutes } from "#server/values/api.ts";
 import { visitorRoutes } from "#server/visitors/api.ts";
 import { watchlistRoutes } from "#server/watchlist/api.ts";
@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   profileRoutes(app, deps);
   scoreRoutes(app, deps);
   promptRoutes(app, deps);
-  authRoutes(app, deps);
+  authRoutes(app, deps, endAlertsOfOthers);
   subscriptionRoutes(app, deps);
   insightRoutes(app, deps);
   userRoutes(app, deps);

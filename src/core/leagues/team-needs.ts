@@ -13,7 +13,7 @@ export type TeamOfLeague = {
 };
 
 /** A position at which a team's starters are weak: the need in words, and who starts there. */
-export type Need = { readonly position: PlayerPosition; readonly need: string; readonly now: string };
+type Need = { readonly position: PlayerPosition; readonly need: string; readonly now: string };
 
 /** What a team lacks, the weakest position first, and what it has to spare; picks may be spared too. */
 export type TeamNeeds = {

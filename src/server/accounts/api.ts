@@ -4,7 +4,6 @@ export { expireNow } from "./commands.ts";
 export { launchOff, launchOn } from "./commands.ts";
 export { expire } from "./expire.ts";
 export { CALLBACK_PATH, type Identity, type IdentitySettings, openIdentity, providerName } from "./gateway.ts";
-export { documentReader, toUser } from "./service.ts";
 export { authRoutes } from "./routes.ts";
 export { viewerOf } from "./store.ts";
 export { endAllSignIns } from "./store.ts";

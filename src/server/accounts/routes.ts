@@ -1,8 +1,7 @@
 import * as contract from "#contract/accounts.ts";
-import * as service from "./service.ts";
+import { linkSession } from "./service.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "#server/deps.ts";
-import { signedIn } from "#server/kit/http/viewer.ts";
 import {
   clearSignIn,
   cookieName,
@@ -20,20 +19,16 @@ import { DEFAULT_RETURN } from "#contract/pages/return-to.ts";
 import type { SignInError } from "#contract/accounts.ts";
 import { isLoopback } from "#server/kit/config/address.ts";
 import { CALLBACK_PATH } from "./gateway.ts";
-import { ATTEMPT_MS, begin, complete } from "./sign-in.ts";
+import { ATTEMPT_MS, begin, complete, type EndOthers } from "./sign-in.ts";
 
-export function authRoutes(app: FastifyInstance, deps: Deps): void {
+export function authRoutes(app: FastifyInstance, deps: Deps, endOthers: EndOthers): void {
   const style = cookieStyle(deps.config.publicUrl);
-  signInRoutes(app, deps);
+  signInRoutes(app, deps, endOthers);
 
   route(app, contract.signInProvider, {}, () => ({
     provider: deps.identity?.name ?? null,
     isLocal: deps.identity?.isLocal ?? false,
   }));
-  route(app, contract.currentUser, { guard: "user" }, async (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.toUser(deps, await signedIn(viewer));
-  });
   route(app, contract.logout, {}, async (_input, { request, reply }) => {
     const token = cookieOf(request, cookieName(style, SIGN_IN_COOKIE));
     if (token) await endSignIn(deps.db, token);
@@ -42,7 +37,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { ok: true } as const;
   });
   route(app, contract.linkSession, { guard: "user", limit: "write" }, ({ body }, { viewer, request }) =>
-    service.linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"),
+    linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"),
   );
 }
 
@@ -59,7 +54,7 @@ function onPublicName(request: FastifyRequest, publicUrl: string): string | null
   return isLoopback(hostname) && isLoopback(asked) && asked !== hostname ? `${publicUrl}${request.url}` : null;
 }
 
-function signInRoutes(app: FastifyInstance, deps: Deps): void {
+function signInRoutes(app: FastifyInstance, deps: Deps, endOthers: EndOthers): void {
   const { publicUrl } = deps.config;
   const style = cookieStyle(publicUrl);
   const go = (reply: FastifyReply, url: string): FastifyReply =>
@@ -81,11 +76,12 @@ function signInRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const cookie = (name: string): string | undefined => cookieOf(request, cookieName(style, name));
-    const completed = await complete(deps, request.viewer, {
+    const answer = {
       query: queryOf(request),
       browserToken: cookie(ATTEMPT_COOKIE),
       oldToken: cookie(SIGN_IN_COOKIE),
-    });
+    };
+    const completed = await complete(deps, request.viewer, answer, endOthers);
     deps.metrics.signIns.inc({ outcome: completed.outcome === "failed" ? "refused" : "finished" });
     clearCookie(reply, style, ATTEMPT_COOKIE);
     if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));

@@ -1,34 +1,9 @@
-import type { FastifyRequest } from "fastify";
-import type { User } from "#contract/accounts.ts";
 import type { UserId } from "#core/kit/ids.ts";
-import type { AccountRow } from "./tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
-import { subscriptionOf } from "#server/plans/api.ts";
-import { findSession, findVisitor, storedSettings, type VisitorRow } from "#server/visitors/api.ts";
-import type { DocumentReader } from "#contract/pages/documents.ts";
+import { findSession, findVisitor, type VisitorRow } from "#server/visitors/api.ts";
 import * as store from "./store.ts";
-
-/** The account as its owner sees it: exactly the specified fields. */
-export async function toUser(deps: Deps, account: AccountRow): Promise<User> {
-  const { subscriptiontiercodeid, subscriptionstatus, subscription_end_date } = await subscriptionOf(
-    deps,
-    account.userid,
-  );
-  return {
-    userid: account.userid,
-    contactemail: account.contactemail,
-    isstaff: account.isstaff,
-    isLaunchMode: account.islaunchmode,
-    subscriptiontiercodeid,
-    manualsubtiercodeid: account.manualsubtiercodeid,
-    subscriptionstatus,
-    subscription_end_date,
-    createddatetime: account.createddatetime.toISOString(),
-    visitorid: account.visitorid,
-  };
-}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -66,17 +41,3 @@ export async function linkSession(
     await store.linkVisitor(db, userid, visitor.visitorid, now());
   return { ok: true };
 }
-
-/** Finds for whom a document is rendered; null for a guest with nothing of their own, or if the database is away. */
-export const documentReader =
-  (deps: Deps) =>
-  async ({ viewer, log }: FastifyRequest): Promise<DocumentReader | null> => {
-    try {
-      const account = await viewer.user();
-      const settings = await storedSettings(deps, viewer);
-      return account || settings ? { user: account && (await toUser(deps, account)), settings } : null;
-    } catch (error) {
-      log.warn({ err: error }, "the document is sent without what the reader has stored");
-      return null;
-    }
-  };

@@ -3,8 +3,8 @@ import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { localReturnPath } from "#contract/pages/return-to.ts";
 import type { SignInError } from "#contract/accounts.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Database } from "#server/kit/db/database.ts";
 import { IdentityRefusal, type Person } from "./gateway.ts";
-import { endAlertsOfOthers } from "#server/watchlist/alerts/api.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import * as store from "./store.ts";
 
@@ -57,11 +57,15 @@ type Completed =
     }
   | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
 
+/** Ends what others have running on this browser; all where its visitor is another person's (`isForeign`). */
+export type EndOthers = (tx: Database, visitorId: string, userid: number, isForeign: boolean) => Promise<void>;
+
 /** Consumes the attempt, verifies the response, finds or creates the account, links the visitor, issues a token. */
 export async function complete(
   deps: Deps,
   viewer: Viewer,
   { query, browserToken, oldToken }: Answer,
+  endOthers: EndOthers,
 ): Promise<Completed> {
   const { db, identity, now, log } = deps;
   const state = query.get("state");
@@ -73,7 +77,7 @@ export async function complete(
   const { nonce, verifier, returnto: returnTo } = attempt;
   try {
     const person = await identity.finish(query, { state, nonce, verifier });
-    const entry = await enter(deps, viewer, person, oldToken);
+    const entry = await enter(deps, viewer, person, { oldToken, endOthers });
     return entry.outcome === "refused"
       ? { outcome: "failed", error: entry.error, returnTo }
       : { outcome: "signed-in", token: entry.token, returnTo, needsNewVisitor: entry.needsNewVisitor };
@@ -92,7 +96,7 @@ const enter = (
   { db, config, now }: Deps,
   viewer: Viewer,
   { issuer, subject, email, isEmailVerified }: Person,
-  oldToken: string | undefined,
+  { oldToken, endOthers }: { readonly oldToken: string | undefined; readonly endOthers: EndOthers },
 ): Promise<Entry> =>
   db.transaction(async (tx): Promise<Entry> => {
     if (!email || !isEmailVerified) return { outcome: "refused", error: "unverified" };
@@ -106,7 +110,7 @@ const enter = (
     const { visitorId } = viewer;
     const isLinked = visitorId === null || (await store.linkVisitor(tx, userid, visitorId, now()));
     if (oldToken) await store.endSignIn(tx, oldToken);
-    if (visitorId !== null) await endAlertsOfOthers(tx, visitorId, userid, !isLinked);
+    if (visitorId !== null) await endOthers(tx, visitorId, userid, !isLinked);
     const token = newToken();
     await store.addSignIn(tx, userid, token, now());
     return { outcome: "entered", token, needsNewVisitor: !isLinked };

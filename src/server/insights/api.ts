@@ -5,4 +5,3 @@ export { generatedInsights } from "./generated-insights.ts";
 export { refreshInsights } from "./generated-insights.ts";
 export { insightRoutes } from "./routes.ts";
 export { adminInsightRoutes } from "./routes.ts";
-export { enabledInsights } from "./store.ts";

@@ -18,8 +18,7 @@ import type { manageUser } from "#contract/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
-import { withAccountLocked, endPayments, subscriptionOf } from "#server/plans/api.ts";
-import { toUser } from "#server/accounts/api.ts";
+import { withAccountLocked, endPayments, subscriptionOf, toUser } from "#server/plans/api.ts";
 
 /** A visitor's link to a user is final: what it did before is his; after it anybody may have used the browser. */
 const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>

@@ -7,3 +7,4 @@ export { releasePaymentLocks } from "./customer.ts";
 export { subscriptionRoutes } from "./routes.ts";
 export { accessFactsOf, entitlementsFor, isEntitled, requireEntitlement, subscriptionOf } from "./store.ts";
 export { syncSubscriptions } from "./sync.ts";
+export { documentReader, toUser } from "./user.ts";

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { currentUser } from "#contract/accounts.ts";
 import * as contract from "#contract/plans/subscriptions.ts";
 import type { AccountRow } from "#server/accounts/tables.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,30 +9,33 @@ import { cancel, reactivate } from "./cancellation.ts";
 import { details, prices } from "./details.ts";
 import { createSubscription } from "./purchase.ts";
 import { subscriptionOf } from "./store.ts";
+import { toUser } from "./user.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { customerReader, receive } from "./messages.ts";
 
-async function payer({ viewer, reply }: Context): Promise<AccountRow> {
+/** The account of the caller, whose answer nobody keeps. */
+async function callerOf({ viewer, reply }: Context): Promise<AccountRow> {
   const user = await signedIn(viewer);
   reply.header("cache-control", "no-store");
   return user;
 }
 
 export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, currentUser, { guard: "user" }, async (_input, context) => toUser(deps, await callerOf(context)));
   const paying = { guard: "user", limit: "costly" } as const;
   route(app, contract.listPrices, {}, () => prices(deps));
   route(app, contract.readSubscription, { guard: "user" }, async (_input, context) =>
-    subscriptionOf(deps, (await payer(context)).userid),
+    subscriptionOf(deps, (await callerOf(context)).userid),
   );
   route(app, contract.readSubscriptionDetails, { guard: "user" }, async (_input, context) =>
-    details(deps, await payer(context)),
+    details(deps, await callerOf(context)),
   );
   route(app, contract.createSubscription, paying, async ({ body }, context) =>
-    createSubscription(deps, await payer(context), body),
+    createSubscription(deps, await callerOf(context), body),
   );
-  route(app, contract.cancelSubscription, paying, async (_input, context) => cancel(deps, await payer(context)));
+  route(app, contract.cancelSubscription, paying, async (_input, context) => cancel(deps, await callerOf(context)));
   route(app, contract.reactivateSubscription, paying, async (_input, context) =>
-    reactivate(deps, await payer(context)),
+    reactivate(deps, await callerOf(context)),
   );
   webhookRoute(app, deps);
 }

@@ -48,10 +48,6 @@ export function valueRoutes(app: FastifyInstance, deps: Deps): void {
       });
     },
   );
-  route(app, contract.tradeValueScores, { guard: "staff", limit: "cheap" }, async ({ body }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return { scores: await service.staffScores(deps, viewer, body) };
-  });
 }
 
 export function viewRoutes(app: FastifyInstance, deps: Deps): void {

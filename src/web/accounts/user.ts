@@ -56,7 +56,7 @@ export async function forgetUser(client: QueryClient): Promise<void> {
   client.setQueryData(userQuery.queryKey, null);
   forgetVisitor();
   await keepFor(null);
-  const { endSubscription } = await import("#web/watchlist/alerts.ts");
+  const { endSubscription } = await import("#web/visitors/push-subscription.ts");
   await endSubscription();
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 }

@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { identity, mayTrack, asksForPrivacy } from "#web/visitors/identity.ts";
+import { identity, mayTrack, asksForPrivacy, onceKnown } from "#web/visitors/identity.ts";
 import { openBrowserSession } from "#web/visitors/session.ts";
 import { scoreTypesQuery } from "#web/situation/reference.ts";
 import { SITUATION_KEY } from "#web/situation/situation.ts";
-import { situation, startSituation } from "#web/situation/start.ts";
+import { saveSituationBy, situation, startSituation } from "#web/situation/start.ts";
 import { confirmGuest } from "./user.ts";
+import { send } from "#web/kit/query/send.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { syncBrowserVisitor, UNCONFIRMED_KEY, VISITOR_KEY, type KnownVisitor } from "#web/visitors/visitor.ts";
 
@@ -49,6 +50,14 @@ const GUEST_CHECK_DELAY = 3000;
 
 /** Reference tables, the server's settings over the browser's, the session, then a guest's sign-in. Call once. */
 export function startVisit(client: QueryClient, known: Promise<KnownVisitor>): void {
+  saveSituationBy(async (sitbarLeagueSettings, last) => {
+    const visitorId = await onceKnown(({ visitorId }) => visitorId);
+    return send(
+      "PUT /api/visitors/{visitorId}/settings",
+      { params: { visitorId }, body: { sitbarLeagueSettings } },
+      { keepalive: last },
+    );
+  });
   const begun = startSituation(client);
   void follow(known, begun);
   renewIdentity(begun);

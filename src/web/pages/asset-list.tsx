@@ -14,6 +14,8 @@ import { injuriesQuery, useInjuries } from "#web/situation/injuries.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import type { Narrow } from "#web/values/narrow.ts";
 import { situation, useSituation } from "#web/situation/start.ts";
+import { leagueQuery } from "#web/leagues/data.ts";
+import { LeagueFilter } from "#web/leagues/league-filter.tsx";
 import { useNarrowing } from "#web/values/filters/narrowing.ts";
 import { useView } from "#web/values/filters/queries.ts";
 import { ListDownload } from "#web/api/data-suite/list-download.tsx";
@@ -110,7 +112,8 @@ function ReadyList({ config, tables, custom, onUpgrade }: ReadyListProps) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const shown = useView();
-  const narrowing = useNarrowing(shown.view);
+  const viewed = shown.view.league;
+  const narrowing = useNarrowing(shown.view, useQuery({ ...leagueQuery(viewed ?? ""), enabled: viewed !== undefined }));
   const narrow = narrowing.state === "ready" ? narrowing.narrow : null;
   const league = useListedLeague(config, userId);
   const [ownership, setOwnership] = useState<Ownership>("all");
@@ -197,7 +200,9 @@ function AssetListPage() {
   const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
   const offer = (feature: string): void => setPaywall({ feature, open: true });
   const beside = useRoomForSidebar();
-  const moreFilters = <AdvancedPanel userId={custom.userId} onUpgrade={() => offer("advanced-filters")} />;
+  const moreFilters = (
+    <AdvancedPanel userId={custom.userId} leagueFilter={LeagueFilter} onUpgrade={() => offer("advanced-filters")} />
+  );
   return (
     <>
       <Movers />

@@ -5,6 +5,7 @@ import type { PagePath } from "#contract/pages/pages.ts";
 import { applyLeague, applyStatus, useLeagueSettings } from "#web/leagues/league-settings.ts";
 import { listLeague, useListLeague } from "#web/leagues/list-league.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/leagues/data.ts";
+import { LeagueFilter } from "#web/leagues/league-filter.tsx";
 import AdvancedPanel from "#web/values/filters/advanced-panel.tsx";
 import { AssetFilters } from "#web/situation/situation-panel.tsx";
 import { LeagueSettings } from "#web/situation/league-settings.tsx";
@@ -53,7 +54,7 @@ function ListFilters() {
   return (
     <div>
       <AssetFilters />
-      <AdvancedPanel userId={null} onUpgrade={() => setPaywall(true)} />
+      <AdvancedPanel userId={null} leagueFilter={LeagueFilter} onUpgrade={() => setPaywall(true)} />
       <UpgradeModal feature="advanced-filters" open={paywall} onOpenChange={setPaywall} />
     </div>
   );

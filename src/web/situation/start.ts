@@ -2,25 +2,23 @@ import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { createContext, use, useState } from "react";
 import { START_DATA_ID } from "#contract/pages/documents.ts";
 import { dayOf } from "#core/kit/calendar.ts";
-import { onceKnown } from "#web/visitors/identity.ts";
 import { browserLog } from "#web/kit/query/log.ts";
 import { codesQuery, leagueFormatsQuery } from "./reference.ts";
-import { send } from "#web/kit/query/send.ts";
-import { createSituation, servedSituation, type SituationState } from "./situation.ts";
+import { createSituation, servedSituation, type SituationDeps, type SituationState } from "./situation.ts";
 import { localStore, useStore } from "#web/kit/data/store.ts";
+
+let save: SituationDeps["save"] = () => Promise.reject(new Error("The visit has not begun"));
 
 export const situation = createSituation({
   storage: localStore,
   log: browserLog,
-  save: async (sitbarLeagueSettings, last) => {
-    const visitorId = await onceKnown(({ visitorId }) => visitorId);
-    return send(
-      "PUT /api/visitors/{visitorId}/settings",
-      { params: { visitorId }, body: { sitbarLeagueSettings } },
-      { keepalive: last },
-    );
-  },
+  save: (settings, last) => save(settings, last),
 });
+
+/** Names what stores the settings on the server. Call before `startSituation`. */
+export function saveSituationBy(saving: SituationDeps["save"]): void {
+  save = saving;
+}
 
 /** What a page is rendered with besides data: the same on the server and while the browser hydrates. */
 type PageSetting = {

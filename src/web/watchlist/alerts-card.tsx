@@ -4,15 +4,8 @@ import { useState } from "react";
 import type { AlertDevice, Alerts } from "#contract/watchlist/alerts.ts";
 import { pushAddress } from "#contract/watchlist/push-address.ts";
 import { DIGESTS } from "#core/watchlist/delivery.ts";
-import {
-  alertsQuery,
-  changeAlerts,
-  ownSubscription,
-  pushSupport,
-  startAlerts,
-  stopAlerts,
-  type PushSupport,
-} from "./alerts.ts";
+import { alertsQuery, changeAlerts, pushSupport, startAlerts, stopAlerts, type PushSupport } from "./alerts.ts";
+import { ownSubscription } from "#web/visitors/push-subscription.ts";
 import { errorText, refusalText } from "#web/kit/query/send.ts";
 import { momentText } from "#web/kit/data/date-text.ts";
 import { TitledCard } from "#web/kit/ui/display/card.tsx";

@@ -4,6 +4,7 @@ import { pushAddress } from "#contract/watchlist/push-address.ts";
 import { DEFAULT_ALERTS, type AlertSettings } from "#core/watchlist/delivery.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { send } from "#web/kit/query/send.ts";
+import { ownSubscription } from "#web/visitors/push-subscription.ts";
 import { parseDevice } from "#web/visitors/visitor.ts";
 
 export const alertsQuery = queryOptions(loading("/api/alerts"));
@@ -15,10 +16,6 @@ export function pushSupport(): PushSupport {
   if ("PushManager" in globalThis && "serviceWorker" in navigator && "Notification" in globalThis) return "yes";
   return parseDevice(navigator.userAgent).operatingSystem === "iOS" ? "when-installed" : "no";
 }
-
-/** The subscription of this browser; null where it has none. */
-export const ownSubscription = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription()) ?? null;
 
 /** How long the service worker may take to be there. */
 const READY_MS = 15_000;
@@ -86,11 +83,4 @@ export async function stopAlerts(client: QueryClient, { deviceid, endpoint }: Al
     alertsQuery.queryKey,
     await send("DELETE /api/alerts/devices/{deviceid}", { params: { deviceid } }),
   );
-}
-
-/** Ends this browser's subscription after a sign-out: the push service then refuses, and the server forgets it. */
-export async function endSubscription(): Promise<void> {
-  await ownSubscription()
-    .then((subscription) => subscription?.unsubscribe())
-    .catch(() => undefined);
 }

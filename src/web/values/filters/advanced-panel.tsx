@@ -5,12 +5,14 @@ import { loadEntitlements, useEntitlements, userQuery } from "#web/accounts/user
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
+import type { LeagueFilterPart } from "./filter-controls.tsx";
 import { MESSAGES } from "./messages.ts";
 import { viewsQuery } from "./queries.ts";
 
 const ViewEditor = lazyPart(() => import("./view-editor.tsx"), <Skeleton className="h-80" />);
 
 type AdvancedPanelProps = {
+  readonly leagueFilter: LeagueFilterPart;
   readonly userId: UserId | null;
   readonly onUpgrade: () => void;
 };
@@ -26,7 +28,7 @@ async function hasViews(client: QueryClient): Promise<boolean> {
 }
 
 /** For those whose plan has them; after a plan has ended it opens to the saved views. */
-function AdvancedPanel({ userId, onUpgrade }: AdvancedPanelProps) {
+function AdvancedPanel({ userId, leagueFilter, onUpgrade }: AdvancedPanelProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const { advancedFilters } = useEntitlements();
@@ -37,7 +39,12 @@ function AdvancedPanel({ userId, onUpgrade }: AdvancedPanelProps) {
   };
   return (
     <Disclosure title={MESSAGES.title} open={open} onOpenChange={(next) => void toggle(next)} className="mt-2">
-      {open && (advancedFilters ? <ViewEditor userId={userId} /> : <EndedViews onUpgrade={onUpgrade} />)}
+      {open &&
+        (advancedFilters ? (
+          <ViewEditor userId={userId} leagueFilter={leagueFilter} />
+        ) : (
+          <EndedViews onUpgrade={onUpgrade} />
+        ))}
     </Disclosure>
   );
 }

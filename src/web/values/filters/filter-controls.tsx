@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { useId, useState } from "react";
 import {
   rangeText,
@@ -11,6 +12,16 @@ import { Input, Field, Select } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { X } from "lucide-react";
 import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
+
+export type LeagueFilterProps = {
+  readonly label: string;
+  /** The chosen league; undefined where the filter is off. */
+  readonly leagueid: string | undefined;
+  readonly onChange: (leagueid: string) => void;
+};
+
+/** Shows the filter by a league, which this subject knows nothing of. */
+export type LeagueFilterPart = ComponentType<LeagueFilterProps>;
 
 export type Ends = { readonly min: number; readonly max: number };
 

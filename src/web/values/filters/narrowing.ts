@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Reply } from "#contract/kit/call.ts";
 import type { filterFacts } from "#contract/values/views.ts";
@@ -6,7 +6,6 @@ import { subjectsOf, type FilterFacts } from "#core/assets/advanced/filters.ts";
 import { activeNames, passesView, type View } from "#core/assets/advanced/view.ts";
 import type { DraftRound } from "#core/assets/pick-name.ts";
 import { errorText, isSubscriptionRequired, isUnauthorized } from "#web/kit/query/send.ts";
-import { leagueQuery } from "#web/leagues/data.ts";
 import type { Narrow } from "../narrow.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { factsQuery } from "./queries.ts";
@@ -17,12 +16,17 @@ export type Narrowing =
   | { readonly state: "failed"; readonly message: string; readonly retry: () => void }
   | { readonly state: "ready"; readonly narrow: Narrow };
 
+/** The league that a view names, as far as it is loaded. */
+type AskedLeague = Pick<
+  UseQueryResult<{ readonly teams: readonly { readonly assets: readonly number[] }[] }>,
+  "data" | "error" | "refetch"
+>;
+
 /** The server decides who may filter: without its facts nothing is filtered. */
-export function useNarrowing(view: View): Narrowing {
+export function useNarrowing(view: View, league: AskedLeague): Narrowing {
   const { advancedFilters } = useEntitlements();
   const isActive = activeNames(view).length > 0;
   const facts = useQuery({ ...factsQuery(advancedFilters), enabled: isActive });
-  const league = useQuery({ ...leagueQuery(view.league ?? ""), enabled: view.league !== undefined });
   const known = facts.data;
   const teams = view.league === undefined ? null : league.data?.teams;
   const narrow = useMemo<Narrow | null>(() => {

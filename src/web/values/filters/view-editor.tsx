@@ -15,13 +15,11 @@ import type { UserId } from "#core/kit/ids.ts";
 import { useSituation } from "#web/situation/start.ts";
 import { assetListQuery, type Asked } from "../trade-values.ts";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
+import type { LeagueFilterPart } from "./filter-controls.tsx";
 import { ChoiceControl, RangeControl, type Ends } from "./filter-controls.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { useView } from "./queries.ts";
-import { Link } from "wouter";
-import { leaguesQuery } from "#web/leagues/data.ts";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
 
 type Occurring = Partial<Record<AdvancedFilterName, readonly string[]>>;
 
@@ -49,6 +47,7 @@ function endsIn(assets: readonly Asset[]): Partial<Record<AdvancedFilterName, En
 const HELP: Partial<Record<AdvancedFilterName, string>> = { band: MESSAGES.bandHelp };
 
 type ControlProps = {
+  readonly leagueFilter: LeagueFilterPart;
   readonly name: AdvancedFilterName;
   /** The filter's text; undefined where it is off. */
   readonly text: string | undefined;
@@ -57,7 +56,7 @@ type ControlProps = {
   readonly onChange: (text: string) => void;
 };
 
-function Control({ name, text, occurring, ends, onChange }: ControlProps) {
+function Control({ leagueFilter: LeagueFilter, name, text, occurring, ends, onChange }: ControlProps) {
   const filter = advancedFilter(name);
   switch (filter.kind) {
     case "choices": {
@@ -89,13 +88,15 @@ function Control({ name, text, occurring, ends, onChange }: ControlProps) {
         </div>
       );
     case "league":
-      return <LeagueControl label={filter.label} leagueid={text} onChange={onChange} />;
+      return <LeagueFilter label={filter.label} leagueid={text} onChange={onChange} />;
   }
 }
 
 const NO_ASSETS: readonly Asset[] = [];
 
-function Controls({ asked, userId }: { asked: Asked; userId: UserId | null }) {
+type ViewEditorProps = { readonly userId: UserId | null; readonly leagueFilter: LeagueFilterPart };
+
+function Controls({ asked, userId, leagueFilter }: ViewEditorProps & { readonly asked: Asked }) {
   const { view, show } = useView();
   const { data } = useQuery(assetListQuery(asked, userId));
   const occurring = useMemo(() => occurringIn(data ?? NO_ASSETS), [data]);
@@ -110,6 +111,7 @@ function Controls({ asked, userId }: { asked: Asked; userId: UserId | null }) {
       {ADVANCED_FILTER_NAMES.map((name) => (
         <Control
           key={name}
+          leagueFilter={leagueFilter}
           name={name}
           text={view[name]}
           occurring={occurring[name] ?? []}
@@ -121,45 +123,9 @@ function Controls({ asked, userId }: { asked: Asked; userId: UserId | null }) {
   );
 }
 
-function ViewEditor({ userId }: { userId: UserId | null }) {
+function ViewEditor(props: ViewEditorProps) {
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
-  return config && <Controls asked={config} userId={userId} />;
+  return config && <Controls asked={config} {...props} />;
 }
 
 export default ViewEditor;
-
-type LeagueControlProps = {
-  readonly label: string;
-  /** The chosen league; undefined where the filter is off. */
-  readonly leagueid: string | undefined;
-  readonly onChange: (leagueid: string) => void;
-};
-
-function LeagueControl({ label, leagueid, onChange }: LeagueControlProps) {
-  const { data } = useQuery(leaguesQuery);
-  const leagues = data?.leagues ?? [];
-  if (data && leagues.length === 0)
-    return (
-      <p className="grid gap-1.5 text-13">
-        <span className="font-semibold">{label}</span>
-        <Link href="/leagues" className="text-accent-ink underline">
-          {MESSAGES.noLeague}
-        </Link>
-      </p>
-    );
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={leagueid ?? "any"}
-          onChange={(chosen) => onChange(chosen === "any" ? "" : chosen)}
-          options={[
-            { value: "any", label: MESSAGES.anyLeague },
-            ...leagues.map(({ leagueid: value, name }) => ({ value, label: name })),
-          ]}
-        />
-      )}
-    </Field>
-  );
-}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import type { LeagueFilterProps } from "#web/values/filters/filter-controls.tsx";
+import { MESSAGES } from "#web/values/filters/messages.ts";
+import { leaguesQuery } from "./data.ts";
+
+/** The filter by who is available in one of the reader's leagues. */
+export function LeagueFilter({ label, leagueid, onChange }: LeagueFilterProps) {
+  const { data } = useQuery(leaguesQuery);
+  const leagues = data?.leagues ?? [];
+  if (data && leagues.length === 0)
+    return (
+      <p className="grid gap-1.5 text-13">
+        <span className="font-semibold">{label}</span>
+        <Link href="/leagues" className="text-accent-ink underline">
+          {MESSAGES.noLeague}
+        </Link>
+      </p>
+    );
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={leagueid ?? "any"}
+          onChange={(chosen) => onChange(chosen === "any" ? "" : chosen)}
+          options={[
+            { value: "any", label: MESSAGES.anyLeague },
+            ...leagues.map(({ leagueid: value, name }) => ({ value, label: name })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+}
