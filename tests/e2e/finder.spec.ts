@@ -38,7 +38,8 @@ test("an offer says what changes for the reader's team, and in one line for its 
   await chooseOwn(page);
   await page.getByRole("tab", { name: "Find a Trade" }).click();
   const first = page.getByRole("list", { name: "Offers" }).locator("> li").first();
-  await expect(first.getByRole("heading", { level: 2 })).toHaveText(/^(?:[+−]\d+ lineup this season ?)?[+−]?\d+ value/);
+  const change = /^(?:[+−]\d+ lineup this season ?)?[+−]?\d+ value/;
+  await expect(first.getByRole("heading", { level: 2 })).toHaveText(change);
   await expect(first.getByRole("heading", { level: 3 })).toHaveText(["You give", "You get"]);
   await expect(first.getByText(/^.+, (Full tank|Non-competitive|Balanced|In the hunt|All in), .+\.$/)).toHaveCount(1);
   await first.getByRole("button", { name: /^Keep .+ and show other returns$/ }).click();

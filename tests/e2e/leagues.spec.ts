@@ -107,7 +107,7 @@ test("the lineup and the bench name both of their numbers, and the picks their m
   await expect(page.getByRole("dialog")).toContainText("Team Grades");
 });
 
-test("with a league and a team the values of every page are for both, and its status is never said otherwise @main", async ({
+test("with a league and a team the values of every page are for both, and no status is said otherwise @main", async ({
   page,
 }) => {
   await page.goto("/leagues");

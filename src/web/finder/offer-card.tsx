@@ -125,7 +125,8 @@ export function OfferCard({ offer, league, mine, onOpen, onKeep, onDecline, lack
           const team = teamIn(league, id);
           return (
             <p key={id} className="text-14 text-ink-soft">
-              <b className="font-semibold text-ink wrap-anywhere">{team.name}</b>, {TEAM_STATUS_LABELS[team.status]},{" "}
+              <b className="font-semibold text-ink wrap-anywhere">{team.name}</b>
+              {`, ${TEAM_STATUS_LABELS[team.status]}, `}
               {changeText(changeIn(league, offer, id), team)}.
             </p>
           );
