@@ -39,7 +39,7 @@ test("a query waits for a server that is lost for a moment; later ones fail at o
   await pool.end();
 });
 
-test("clients whose connection broke are replaced, though a transaction that could not begin never returned them", async () => {
+test("a client whose connection broke is replaced, though a transaction that cannot begin keeps it", async () => {
   const { pool } = openServerPool(postgres.url("postgres"));
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const restart = await postgres.interrupt();
