@@ -78,7 +78,7 @@ export function openServerPool(address: string, { pooled = false } = {}): Server
 }
 
 /**
- * Gives a client back to its pool when its connection breaks. A transaction of drizzle-orm keeps it where `begin` fails:
+ * Gives a client back to its pool when its connection breaks. drizzle-orm keeps it where `begin` fails:
  * after ten of them, in one failover, the process had no connection left.
  */
 function returnedWhenBroken(client: PoolClient): PoolClient {
