@@ -3,7 +3,7 @@
 //      npm run bench -- prior --insights         the insights that forecast, beside chance
 //      npm run bench -- prior --fit              constants fitted anew beside those in use; takes minutes
 //      npm run bench -- prior --lists [--update] the first lists by name: of August, or with the shipped update
-//      npm run bench -- prior --track-record     writes data/track-record.json, which /accuracy shows
+//      npm run bench -- prior --track-record     writes data/track-record.json, which /how-it-works shows
 import { parseArgs } from "node:util";
 import { writeSection } from "./shared/report.ts";
 import { readCatalogue } from "#server/catalogue/read-catalogue.ts";

@@ -1,4 +1,4 @@
-// Writes data/track-record.json, the back-test that /accuracy shows.
+// Writes data/track-record.json, the back-test that /how-it-works shows.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TrackRecord } from "#contract/ratings/track-record.ts";

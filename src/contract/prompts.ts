@@ -83,7 +83,7 @@ const Favoured = z.enum(["left", "even", "right"]);
 
 /** The effect of a counted answer, and how it compares with the answers of others. */
 export const AnswerEffect = z.object({
-  /** Before and after: whole trade values at the standard settings, or season totals to a tenth. */
+  /** Before and after: whole trade values in the visitor's league, or season totals to a tenth. */
   moved: z.array(z.object({ id: z.int(), name: z.string(), before: z.number(), after: z.number() })),
   /** How often others have answered the same question for each side; null if none have. */
   others: z.nullable(z.object({ left: z.int(), even: z.int(), right: z.int() })),

@@ -30,11 +30,12 @@ test("after a season the accuracy page says how well answers were predicted, in 
 }) => {
   await page.route("**/api/accuracy", (route) => route.fulfill({ json: judged }));
   await withoutData(page);
-  await page.goto("/accuracy");
+  await page.goto("/how-it-works");
   const main = page.getByRole("main");
   await expect(main).toContainText("2,400 answers to random pairs scored. The favored side was chosen in 74% ±2");
   await expect(main).toContainText("Log loss 0.512; plain Elo 0.580, a coin flip 0.693.");
   await expect(page.getByRole("img", { name: /^Share of favored sides/ })).toBeVisible();
+  await main.getByText("Details", { exact: true }).first().click();
   const reliability = page.getByRole("table", { name: /^Predicted and chosen/ });
   await expect(reliability.getByRole("row", { name: "70% to 75% 240 73% 73% ±6" })).toBeVisible();
   await expect(reliability.getByRole("row", { name: "95% to 100% 0 - -" })).toBeVisible();
@@ -61,12 +62,19 @@ test("a fresh product says that no predictions have been scored yet, and a failu
   };
   await page.route("**/api/accuracy", (route) => route.fulfill({ status: 500, json: { message: "Failed" } }));
   await withoutData(page);
-  await page.goto("/accuracy");
+  await page.goto("/how-it-works");
   await expect(page.getByRole("alert")).toContainText("The scores could not be loaded");
   await page.unroute("**/api/accuracy");
   await page.route("**/api/accuracy", (route) => route.fulfill({ json: empty }));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(/^No predictions have been scored yet\./)).toBeVisible();
+  await page.getByRole("main").getByText("Details", { exact: true }).last().click();
   const points = page.getByRole("table", { name: "Season points, by position" });
   await expect(points.getByRole("row", { name: /^QB \d+ \d+\.\d/ })).toBeVisible();
+});
+
+test("the former address of the accuracy page leads to its part of How it works", async ({ page }) => {
+  await page.goto("/accuracy");
+  await expect(page).toHaveURL(/\/how-it-works#accuracy$/);
+  await expect(page.getByRole("heading", { name: "How well answers are predicted" })).toBeInViewport();
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
+import { isLive } from "#tests/support/live.ts";
 import { recordToasts } from "#tests/support/toasts.ts";
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
@@ -12,6 +13,18 @@ const isReached = (locator: Locator): Promise<boolean> =>
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && (element.contains(hit) || (hit.closest("label")?.contains(element) ?? false));
   });
+
+test("every page of the bar at the foot leads to a comparison", async ({ page }) => {
+  const bar = page.getByRole("navigation", { name: "Pages" });
+  for (const path of ["/asset-list", "/trade-calculator", "/leagues"]) {
+    await page.goto(path);
+    await isLive(page);
+    await bar.getByRole("button", { name: "Hit Me" }).tap();
+    await expect(answer(page, "Even")).toBeEnabled();
+    await modal(page).getByRole("button", { name: "Close" }).tap();
+    await expect(modal(page)).toBeHidden();
+  }
+});
 
 test("rapid answers are thanked for and told in the strip, which stays in sight and covers no control", async ({
   page,
@@ -27,7 +40,7 @@ test("rapid answers are thanked for and told in the strip, which stays in sight 
     const top = async (): Promise<number> => (await thanks.boundingBox())?.y ?? Infinity;
     await expect.poll(top, "at the top, above the dialog").toBeLessThan(80);
     await expect.poll(() => question(page)).not.toBe(asked);
-    await expect(effect).toContainText(/\s→\s| stays at /);
+    await expect(effect).toContainText(/\s→\s|no change yet/);
     await expect(effect).toBeInViewport({ ratio: 1 });
     const tally = modal(page).getByText(new RegExp(`^Today: ${count + 1} answer`));
     for (const control of [tally, again(page), modal(page).getByRole("button", { name: "Skip" })])

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
+import { again, answer, card, modal, question } from "#tests/support/comparison.ts";
 import { choice } from "#tests/support/league-rows.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
@@ -16,6 +17,13 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
     addEventListener("keydown", ({ key }) => key === "Enter" && count(), { capture: true });
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset["presses"] ?? 0));
+}
+
+declare global {
+  interface Window {
+    /** The shifts of the layout so far, those right after a press included. */
+    layoutShift: number;
+  }
 }
 
 /** Each team of a trade of two players for one and a pick, and what it sends. */
@@ -202,18 +210,39 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(3);
   });
 
-  test("twenty comparisons are answered in twenty-one presses @main", async ({ page }) => {
+  test("ten comparisons take eleven presses, and nothing moves under the finger @main", async ({ page }) => {
     await onOneDay(page);
-    await page.goto("/asset-list");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/terms");
     await isLive(page);
+    await page.evaluate(() => {
+      window.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          window.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift" });
+    });
     const presses = await countPresses(page);
-    await page.getByRole("button", { name: "Hit Me" }).tap();
-    const modal = page.getByRole("dialog");
-    for (let answered = 1; answered <= 20; answered += 1) {
-      await modal.getByRole("button", { name: "Even", exact: true, disabled: false }).tap();
-      await expect(modal.getByText(new RegExp(`^Today: ${answered} answers?\\b`))).toBeVisible();
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: "Hit Me" }).tap();
+    const controls = (): Promise<unknown> =>
+      modal(page)
+        .getByRole("button")
+        .or(again(page))
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    await expect(answer(page, "Even")).toBeEnabled();
+    const places = await controls();
+    for (let answered = 1; answered <= 10; answered += 1) {
+      const asked = await question(page);
+      if (answered % 2) await card(page, answered % 4 === 1 ? 0 : 1).tap();
+      else await answer(page, "Know Right").tap();
+      await expect.poll(() => question(page)).not.toBe(asked);
+      await expect(answer(page, "Even")).toBeEnabled();
+      await expect(modal(page).getByText(new RegExp(`^Today: ${answered} answers?\\b`))).toBeVisible();
+      expect(await controls(), `after ${answered}`).toEqual(places);
     }
-    expect(await presses()).toBe(21);
+    const shift = await page.evaluate(() => window.layoutShift);
+    process.stdout.write(`Hit Me: ten comparisons, ${await presses()} presses, layout shift ${shift}\n`);
+    expect([await presses(), shift]).toEqual([11, 0]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { answer } from "#tests/support/comparison.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { withoutData } from "#tests/support/live.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
@@ -141,8 +142,8 @@ test("the first comparison opened from a player's profile is about him", async (
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(STAR, { exact: true })).toBeVisible();
   await dialog.getByLabel("Hit Me Again").click();
-  await dialog.getByRole("button", { name: "Even" }).click();
+  await answer(page, "Even").click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Hit Me about this player" }).click();
-  await expect(dialog.getByRole("button", { name: "Even" })).toBeVisible();
+  await expect(answer(page, "Even")).toBeVisible();
 });

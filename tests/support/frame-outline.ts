@@ -19,8 +19,7 @@ export const frameOf = (plan: string | null): string => `
       - link "Asset List"
       - link "Trade Calculator"
     - navigation "More":
-      - link "How it works"
-      - link "Accuracy"
+      - link "How it works and accuracy"
       - link "Plans"
       - link "API"
       - link "Status"
@@ -45,8 +44,7 @@ export const firstStopsOf = (plan: string | null): readonly string[] => [
 export const LAST_STOPS = [
   "Asset List",
   "Trade Calculator",
-  "How it works",
-  "Accuracy",
+  "How it works and accuracy",
   "Plans",
   "API",
   "Status",

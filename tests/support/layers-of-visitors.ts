@@ -33,8 +33,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
           - menuitem "Trades"
           - menuitem "Watchlist"
         - group "Study":
-          - menuitem "How it works"
-          - menuitem "Accuracy"
+          - menuitem "How it works and accuracy"
           - menuitem "Data Suite"
           - menuitem "Bulk Analysis"
           - menuitem "API"

@@ -241,12 +241,9 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
             - row:
               - columnheader "Figure"
         - link "See the values"
+        - heading "How well answers are predicted" [level=2]
     `,
     stops: ["Think Left", "See the values"],
-  },
-  accuracy: {
-    main: `- heading "How well answers are predicted" [level=1]`,
-    stops: [],
   },
   ...DATA_OUTLINES,
   terms: { main: `- heading "Terms of Use" [level=1]`, stops: ["nflverse"] },

@@ -113,8 +113,7 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     who: "visitor",
     ready: (page) => expect(page.getByRole("region", { name: "Bigger Brain", exact: true })).toContainText("$"),
   },
-  "how-it-works": { who: "visitor", ready: heading(/./) },
-  accuracy: {
+  "how-it-works": {
     who: "visitor",
     ready: (page) =>
       expect(page.getByText(/^No predictions have been scored yet\.|scored\. The favored side/)).toBeVisible(),

@@ -97,14 +97,7 @@ export const PAGES = [
   {
     name: "how-it-works",
     path: "/how-it-works",
-    title: "How it works",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "accuracy",
-    path: "/accuracy",
-    title: "Accuracy",
+    title: "How it works and accuracy",
     audience: "everyone",
     indexed: "in-sitemap",
   },
@@ -186,6 +179,9 @@ export const PAGES = [
     indexed: "never",
   },
 ] as const satisfies readonly PageRow[];
+
+/** Former addresses, and where their contents are now. */
+export const MOVED_PAGES = { "/accuracy": "/how-it-works#accuracy" } as const;
 
 export const NOT_FOUND = {
   name: "not-found",

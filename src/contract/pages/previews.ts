@@ -71,11 +71,9 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "Me stay free.",
   },
   "how-it-works": {
-    description: "How comparisons answered by managers become trade values, step by step and with measured figures.",
-  },
-  accuracy: {
     description:
-      "How well the ratings predicted answers before they counted, beside a coin and plain Elo on the same answers.",
+      "How comparisons answered by managers become trade values, and how well the ratings predicted answers before " +
+      "they counted.",
   },
   data: {
     description:

@@ -2,7 +2,15 @@ import type * as contract from "#contract/prompts.ts";
 import type { Received } from "#contract/kit/call.ts";
 import type { AnswerEffect } from "#contract/prompts.ts";
 import { agreesWith, favouredBy, type Favoured, strengthOf } from "#core/ratings/observe.ts";
+import type { SitbarLeagueSettings } from "#contract/visitors.ts";
+import type { Format } from "#core/situation/situation.ts";
 import { communityStat } from "#core/scores/display.ts";
+import { dayOf } from "#core/kit/calendar.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { statusFactor } from "#core/values/status.ts";
+import { valuationOf } from "#core/values/valuation.ts";
+import { findFormatById, findTeamStatusById } from "#core/situation/reference.ts";
+import { storedSettings } from "#server/visitors/api.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import { orderPicks } from "#core/values/picks.ts";
 import { referenceValue } from "#core/values/reference-value.ts";
@@ -72,6 +80,9 @@ export async function submit(deps: Deps, { answers, limit }: AnswerContext, view
   const modalId = body.modalId.toLowerCase();
   if (!viewer.visitorId || viewer.visitorId !== body.visitorId.toLowerCase() || !UUID.test(modalId))
     throw refusalOf("unknown")!;
+  const settings = body.scoreType === "perception" ? await storedSettings(deps, viewer) : null;
+  const format = settings && findFormatById(settings.leagueFormatId, deps.ratings.reference.formats);
+  const earlier = settings && format && { format, shownIn: visitorsLeague(deps, settings, format) };
   const { outcome, shift } = await answers.record({
     modalId,
     visitorId: viewer.visitorId,
@@ -90,24 +101,61 @@ export async function submit(deps: Deps, { answers, limit }: AnswerContext, view
   return {
     counted: outcome === "counted",
     selection: body.selection,
-    effect: shift && (await effectOf(deps, answers, shift, body.selection)),
+    effect: shift && (await effectOf(deps, answers, { settings, earlier }, shift, body.selection)),
   };
 }
 
-const effectOf = async (
-  { ratings }: Pick<Deps, "ratings">,
+/** The settings of the visitor, and what their league paid before the answer; null without settings. */
+type VisitorsLeague = {
+  readonly settings: SitbarLeagueSettings | null;
+  readonly earlier: { readonly format: Format; readonly shownIn: InLeague } | null | undefined;
+};
+
+async function effectOf(
+  deps: Deps,
   { ofOthers }: Pick<Answers, "ofOthers">,
+  { settings, earlier }: VisitorsLeague,
   { prompt, moved, crowd, mayHaveBeenAsked }: Shift,
   selection: Selection,
-): Promise<AnswerEffect> => ({
-  moved: moved.map((one) => ({
-    ...one,
-    name: ratings.assets[ratings.indexOf(one.id) ?? -1]?.row.assetdisplayname ?? "",
-  })),
-  others: mayHaveBeenAsked ? await ofOthers(prompt) : null,
-  crowd,
-  agrees: crowd && agreesWith(selection, crowd),
-});
+): Promise<AnswerEffect> {
+  const { ratings } = deps;
+  const pool = ratings.poolById(prompt.poolid);
+  const isValue = pool?.scoreType === "perception";
+  const later: InLeague = isValue && settings ? visitorsLeague(deps, settings, pool.format) : (_, value) => value;
+  const before = earlier?.format === pool?.format ? (earlier?.shownIn ?? later) : later;
+  const shown = (value: number): number => (isValue ? Math.round(value) : value);
+  return {
+    moved: moved.map((one) => {
+      const index = ratings.indexOf(one.id) ?? -1;
+      return {
+        id: one.id,
+        name: ratings.assets[index]?.row.assetdisplayname ?? "",
+        before: shown(before(index, one.before)),
+        after: shown(later(index, one.after)),
+      };
+    }),
+    others: mayHaveBeenAsked ? await ofOthers(prompt) : null,
+    crowd,
+    agrees: crowd && agreesWith(selection, crowd),
+  };
+}
+
+type InLeague = (index: number, standardValue: number) => number;
+
+/** Turns values at the standard settings into those of the visitor's league and status, by the present ratings. */
+function visitorsLeague({ ratings, now }: Deps, settings: SitbarLeagueSettings, format: Format): InLeague {
+  const { scoringSettings: scoring, rosterSettings: roster, teamStatusCodeId } = settings;
+  const { values, context } = valuationOf(ratings.valueContext(format), { format, scoring, roster });
+  const status = findTeamStatusById(teamStatusCodeId, ratings.reference.codes) ?? 0;
+  const season = seasonOf(dayOf(now()));
+  return (index, value) => {
+    const standard = context.referenceValues[index] ?? 0;
+    const asset = ratings.assets[index];
+    return standard > 0 && asset
+      ? (value * (values[index] ?? 0) * statusFactor(asset, status, format, season)) / standard
+      : 0;
+  };
+}
 
 /** The most answers in one transaction, and the most that may wait for the next ones. */
 const BATCHES = {
@@ -152,7 +200,7 @@ export function openAnswers({ db, ratings, now, config, log, self }: Deps): Answ
   };
 }
 
-/** What a counted answer moved, as its visitor sees it. */
+/** What a counted answer moved: trade values at the standard settings, or season totals. */
 type Shift = {
   readonly prompt: Pick<LockedPrompt, "poolid" | "comparison" | "leftids" | "rightids" | "visitorid">;
   readonly moved: readonly { readonly id: number; readonly before: number; readonly after: number }[];
@@ -167,15 +215,15 @@ const FEWEST_OTHERS = 5;
 
 type MeanOf = (index: number) => number;
 
-/** Whole trade values at the standard settings, the picks in draft order as in the lists. */
-function shownValues(assets: LiveRatings["assets"], scale: number, indexes: readonly number[], meanOf: MeanOf) {
+/** Trade values at the standard settings, the picks in draft order as in the lists. */
+function standardValues(assets: LiveRatings["assets"], scale: number, indexes: readonly number[], meanOf: MeanOf) {
   const valueOf = (index: number): number => referenceValue(meanOf(index), scale);
-  if (!indexes.some((index) => assets[index]?.pick)) return indexes.map((index) => Math.round(valueOf(index)));
+  if (!indexes.some((index) => assets[index]?.pick)) return indexes.map(valueOf);
   const picks = assets.flatMap(({ pick }, index) => (pick && !Number.isNaN(meanOf(index)) ? [index] : []));
   const values = new Float64Array(assets.length);
   for (const index of [...indexes, ...picks]) values[index] = valueOf(index);
   orderPicks(assets, values, picks);
-  return indexes.map((index) => Math.round(values[index]!));
+  return indexes.map((index) => values[index]!);
 }
 
 const shown = (
@@ -185,7 +233,7 @@ const shown = (
   meanOf: MeanOf,
 ): readonly number[] =>
   scoreType === "perception"
-    ? shownValues(assets, scale, indexes, meanOf)
+    ? standardValues(assets, scale, indexes, meanOf)
     : indexes.map((index) => communityStat(scoreType, meanOf(index)));
 
 /** What one answer moved alone, by the ratings before its batch; null if an asset has left. */

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nextPrompt, submitAnswer, type AnswerEffect, type Prompt } from "#contract/prompts.ts";
+import { tradeValues } from "#contract/values/values.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { referenceValue } from "#core/values/reference-value.ts";
 import { assetseason } from "#server/assets/tables.ts";
@@ -79,6 +80,33 @@ test("an answer is told what it moved, each asset before and after, in whole tra
     moves += effect!.moved.filter(({ before, after }) => before !== after).length;
   }
   // A small value may move by less than one; not all of sixteen do.
+  expect(moves).toBeGreaterThan(0);
+});
+
+test("an answer is told in the values of the visitor's own league and status, as their list shows them", async () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    teamStatusCodeId: 15,
+    rosterSettings: { ...DEFAULT_SETTINGS.rosterSettings, qbSlots: 2, numberOfTeams: 10 },
+  };
+  const listed = async ({ browser }: Visit, id: number): Promise<number> => {
+    const { teamStatusCodeId: teamStatus, ...league } = settings;
+    const reply = await browser.send(tradeValues, { body: { requestSource: "asset-list", teamStatus, ...league } });
+    if (!("assets" in reply)) throw new Error("The values came in the form of the calculator");
+    return Math.round(reply.assets.find(({ assetid }) => assetid === id)?.tradevalue ?? Number.NaN);
+  };
+  let moves = 0;
+  for (let i = 0; i < 6; i++) {
+    const { visit, prompt } = await aPerceptionPair();
+    const params = { visitorId: visit.visitorId };
+    await visit.browser.send(saveSettings, { params, body: { sitbarLeagueSettings: settings } });
+    await makeUncertain(prompt);
+    const before = await listed(visit, prompt.assetA!.id);
+    const [told] = (await send(visit, prompt, -2))!.moved;
+    expect(told!.before).toBe(before);
+    expect(told!.after).toBe(await listed(visit, prompt.assetA!.id));
+    moves += Number(told!.after !== told!.before);
+  }
   expect(moves).toBeGreaterThan(0);
 });
 

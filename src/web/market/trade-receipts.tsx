@@ -22,14 +22,20 @@ function nameOf({ group, name }: Receipt): string {
   return group === "tier" ? RECEIPTS.tier(name) : MONTH.format(new Date(`${name}-15`));
 }
 
+// With fewer trades a quarter of them is too few to speak of.
+const FEWEST_FOR_QUARTERS = 10;
+
+const quartile = ({ trades }: Receipt, share: number | null): number | null =>
+  trades < FEWEST_FOR_QUARTERS ? null : share;
+
 /** How even completed trades were by the values of their day; nothing where there are none. */
 export function TradeReceipts() {
   const { data } = useQuery(tradeReceiptsQuery);
   if (!data || data.rows.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="text-20 text-ink">{RECEIPTS.title}</h2>
-      <p className="max-w-2xl">{RECEIPTS.lead}</p>
+      <h3 className="text-20 text-ink">{RECEIPTS.title}</h3>
+      <p>{RECEIPTS.lead}</p>
       <FigureTable
         caption={RECEIPTS.title}
         heading={RECEIPTS.heading}
@@ -40,9 +46,9 @@ export function TradeReceipts() {
         {data.rows.map((row) => (
           <FigureRow key={`${row.group} ${row.name}`} name={nameOf(row)}>
             <td className="py-2 pl-2 md:pl-4">{row.trades.toLocaleString("en-US")}</td>
-            <td className="py-2 pl-2 md:pl-4">{percentText(row.quarter)}</td>
+            <td className="py-2 pl-2 md:pl-4">{percentText(quartile(row, row.quarter))}</td>
             <td className="py-2 pl-2 font-semibold text-ink md:pl-4">{percentText(row.median)}</td>
-            <td className="py-2 pl-2 md:pl-4">{percentText(row.threequarters)}</td>
+            <td className="py-2 pl-2 md:pl-4">{percentText(quartile(row, row.threequarters))}</td>
           </FigureRow>
         ))}
       </FigureTable>

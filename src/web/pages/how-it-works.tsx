@@ -1,4 +1,12 @@
+import { useQueries } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { TradeReceipts, tradeReceiptsQuery } from "#web/market/trade-receipts.tsx";
+import { accuracyQuery, AccuracyView } from "#web/ratings/accuracy/accuracy-view.tsx";
+import { MESSAGES as ACCURACY } from "#web/ratings/accuracy/messages.ts";
+import { trackRecordQuery, TrackRecordView } from "#web/ratings/accuracy/track-record-view.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { useWaiting } from "#web/kit/ui/use-waiting.ts";
 import { AnswerCount, FactSources, FigureTable } from "#web/ratings/how-it-works/figures.tsx";
 import { AnswerPicture } from "#web/ratings/how-it-works/answer-picture.tsx";
 import { MESSAGES } from "#web/ratings/how-it-works/messages.ts";
@@ -6,7 +14,7 @@ import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { Points, Subject } from "./legal/prose.tsx";
 
 const HowItWorksPage = () => (
-  <article className="page-reading grid gap-8 py-10 text-16 text-ink-soft md:py-16">
+  <article className="page-reading grid grid-cols-[minmax(0,1fr)] gap-8 py-10 text-16 text-ink-soft md:py-16">
     <header className="grid gap-2">
       <h1 className="text-28 text-ink">{MESSAGES.title}</h1>
       <p>{MESSAGES.lead}</p>
@@ -50,13 +58,6 @@ const HowItWorksPage = () => (
     </Subject>
     <Subject title={MESSAGES.measured}>
       <FigureTable />
-      <p>
-        How well real answers were predicted has{" "}
-        <Link href="/accuracy" className="text-ink underline underline-offset-2">
-          its own page
-        </Link>
-        .
-      </p>
     </Subject>
     <Subject title="What completed trades teach">
       <p>
@@ -97,12 +98,36 @@ const HowItWorksPage = () => (
         </li>
       </Points>
     </Subject>
-    <div className="flex flex-wrap gap-3">
-      <Link href="/asset-list" className={buttonStyle("primary", "lg")}>
-        See the values
-      </Link>
-    </div>
+    <Link href="/asset-list" className={cx(buttonStyle("primary", "lg"), "justify-self-start")}>
+      See the values
+    </Link>
+    <HowAccurate />
   </article>
 );
+
+// A part that is shown after its query failed must not start it again: the page would wait once more.
+const QUERIES = [accuracyQuery, tradeReceiptsQuery, trackRecordQuery] as const;
+
+/** The second part; its own parts are shown together, so that none moves another. */
+function HowAccurate() {
+  const isWaiting = useWaiting(useQueries({ queries: QUERIES }).some(({ isPending }) => isPending));
+  return (
+    <section id="accuracy" className="grid grid-cols-[minmax(0,1fr)] gap-8 border-t border-line pt-8">
+      <header className="grid gap-2">
+        <h2 className="text-28 text-ink">{ACCURACY.title}</h2>
+        <p>{ACCURACY.lead}</p>
+      </header>
+      {isWaiting ? (
+        <Skeleton className="h-80 w-full" />
+      ) : (
+        <>
+          <AccuracyView />
+          <TradeReceipts />
+          <TrackRecordView />
+        </>
+      )}
+    </section>
+  );
+}
 
 export default HowItWorksPage;

@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Prompt, PromptAsset } from "#contract/prompts.ts";
 import { SELECTIONS, type Selection, selectionLabel } from "#core/ratings/selection.ts";
+import { dotted } from "#core/kit/name-list.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Button } from "#web/kit/ui/form/button.tsx";
+import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { Kbd } from "#web/kit/ui/display/kbd.tsx";
 import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { Choice, OnAnswer } from "./use-prompt-flow.ts";
+import type { Choice, PromptFlow } from "./use-prompt-flow.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
@@ -20,22 +22,23 @@ const sidesOf = ({
 }: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
   isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
 
-const leagueOf = ({ leagueFormatName, quarterbacks }: Prompt): string => `${leagueFormatName}, ${quarterbacks}`;
+const leagueOf = ({ leagueFormatName, quarterbacks }: Prompt): string => dotted([leagueFormatName, quarterbacks]);
 
 const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => name).join(", ");
 
-const SKIP_KEY = "s";
+export const SKIP_KEY = "s";
+
+type ComparisonProps = Pick<PromptFlow, "flow" | "answer" | "skip" | "retry">;
 
 /** Keys 1 to 5 answer and S skips, wherever the focus is in the modal. */
-function useAnswerKeys(answer: OnAnswer, skip: () => void): void {
+function useAnswerKeys({ answer, skip }: Pick<PromptFlow, "answer" | "skip">): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const selection = SELECTIONS[Number(event.key) - 1];
     const skips = event.key.toLowerCase() === SKIP_KEY;
     if (selection === undefined && !skips) return;
     event.preventDefault();
-    if (selection === undefined) skip();
-    else answer(selection);
+    void (selection === undefined ? skip() : answer(selection));
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => press(event);
@@ -44,147 +47,135 @@ function useAnswerKeys(answer: OnAnswer, skip: () => void): void {
   }, []);
 }
 
-export function Comparison({
-  prompt,
-  chosen,
-  onAnswer,
-  onSkip,
-}: {
-  prompt: Prompt;
-  chosen: Choice | null;
-  onAnswer: OnAnswer;
-  onSkip: () => void;
-}) {
-  const [withFacts, setWithFacts] = useState(false);
-  const [lean, setLean] = useState<Selection | null>(null);
-  useAnswerKeys(onAnswer, onSkip);
-  const [left, right] = sidesOf(prompt);
-  const league = leagueOf(prompt);
-  const leaning = chosen === "skip" ? null : (chosen ?? lean);
+/** The question, its two cards and five answers. All have their places before it has loaded: nothing moves later. */
+export function Comparison({ flow, answer, skip, retry }: ComparisonProps) {
+  useAnswerKeys({ answer, skip });
+  const prompt = flow.stage === "asking" ? flow.prompt : null;
+  const chosen = flow.stage === "asking" ? flow.chosen : null;
   return (
     <div aria-busy={chosen !== null}>
-      <LiveRegion>
-        {`${spoken(left)} ${MESSAGES.versus} ${spoken(right)}. ${league}. ${MESSAGES.category}: ` +
-          `${prompt.scoreTypeName}`}
-      </LiveRegion>
-      <dl className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 text-13">
+      <LiveRegion>{prompt && spokenQuestion(prompt)}</LiveRegion>
+      <dl
+        className={
+          "board -mx-5 flex min-h-13 items-center justify-between gap-3 px-5 text-13 md:mx-0 md:rounded-8 md:px-4 " +
+          "snug:min-h-10 short:min-h-8 sm:short:mx-0 short:rounded-8"
+        }
+      >
         <div>
           <dt className="sr-only">{MESSAGES.format}:</dt>
-          <dd className="rounded-round bg-accent px-4 py-1 text-16 font-bold text-on-accent">{league}</dd>
+          <dd className="text-28 narrow snug:text-20 short:text-20">{prompt && leagueOf(prompt)}</dd>
         </div>
-        <div className="flex gap-1.5">
-          <dt className="text-ink-faint">{MESSAGES.category}:</dt>
-          <dd className="font-semibold text-ink">{prompt.scoreTypeName}</dd>
+        <div key={prompt?.scoreTypeName} className={cx("flex gap-1.5 text-ink-soft", !prompt && "invisible")}>
+          <dt>{MESSAGES.category}:</dt>
+          <dd>{prompt?.scoreTypeName}</dd>
         </div>
       </dl>
+      <h3 className="mt-5 mb-3 text-28 narrow snug:mt-2 snug:mb-2 snug:text-20 short:sr-only">{MESSAGES.question}</h3>
       <div
-        key={prompt.modalId}
-        className={cx(
-          "mt-4 grid min-h-44 animate-rise snug:mt-2 snug:min-h-32 short:mt-2 short:min-h-0 " +
-            "grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 sm:gap-4 md:min-h-52 md:short:min-h-0",
-          prompt.isTeamBased && "min-h-60 snug:min-h-48 short:min-h-0 md:min-h-64 md:short:min-h-0",
-        )}
+        className={
+          "relative grid min-h-58 grid-cols-2 gap-3 snug:min-h-48 short:mt-2 short:min-h-21 md:min-h-54 " +
+          "md:gap-4 md:short:min-h-21"
+        }
       >
-        <SideCard
-          label={prompt.isTeamBased ? MESSAGES.teamA : null}
-          assets={left}
-          withFacts={withFacts}
-          leaning={leaning !== null && leaning <= 0}
-        />
-        <span className="self-center text-13 font-semibold text-ink-faint">{MESSAGES.versus}</span>
-        <SideCard
-          label={prompt.isTeamBased ? MESSAGES.teamB : null}
-          assets={right}
-          withFacts={withFacts}
-          leaning={leaning !== null && leaning >= 0}
-        />
+        {flow.stage === "asking" && (
+          <Cards key={flow.prompt.modalId} prompt={flow.prompt} chosen={chosen} answer={answer} />
+        )}
+        {flow.stage === "loading" && (
+          <div role="status" className="col-span-2 grid content-center justify-items-center gap-2 text-center">
+            <Spinner size={24} className="text-accent-ink" />
+            <p className="mt-2 font-semibold">{MESSAGES.loading}</p>
+            <p className="text-13 text-ink-soft">{MESSAGES.preparing}</p>
+          </div>
+        )}
+        {flow.stage === "failed" && (
+          <div className="col-span-2 grid content-center">
+            <RetryNotice title={MESSAGES.failed} onRetry={retry} text={flow.message} />
+          </div>
+        )}
       </div>
-      <div className="mt-4 snug:mt-2 sm:short:sticky sm:short:bottom-0 sm:short:z-10 sm:short:mt-1 sm:short:bg-raised">
-        <AnswerScale chosen={chosen} onAnswer={onAnswer} onLean={setLean} />
-        <div className="mt-1 flex justify-center gap-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={withFacts}
-            className="md:hidden short:hidden"
-            onClick={() => setWithFacts(!withFacts)}
-          >
-            {withFacts ? MESSAGES.hideFacts : MESSAGES.showFacts}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-keyshortcuts={SKIP_KEY}
-            aria-disabled={chosen !== null || undefined}
-            onClick={onSkip}
-          >
-            {MESSAGES.skip}
-            <Kbd className="hidden sm:inline-grid">S</Kbd>
-          </Button>
-        </div>
+      <div className="mt-3 snug:mt-1 sm:short:sticky sm:short:bottom-0 sm:short:z-10 sm:short:mt-1 sm:short:bg-raised">
+        <AnswerScale isOpen={prompt !== null && chosen === null} chosen={chosen} answer={answer} />
       </div>
     </div>
+  );
+}
+
+function spokenQuestion(prompt: Prompt): string {
+  const [left, right] = sidesOf(prompt);
+  return (
+    `${spoken(left)} ${MESSAGES.versus} ${spoken(right)}. ${leagueOf(prompt)}. ${MESSAGES.category}: ` +
+    prompt.scoreTypeName
+  );
+}
+
+type CardsProps = { prompt: Prompt; chosen: Choice | null; answer: PromptFlow["answer"] };
+
+function Cards({ prompt, chosen, answer }: CardsProps) {
+  const [left, right] = sidesOf(prompt);
+  const card = { chosen, answer };
+  return (
+    <>
+      <SideCard label={prompt.isTeamBased ? MESSAGES.teamA : null} assets={left} think={-1} {...card} />
+      <SideCard label={prompt.isTeamBased ? MESSAGES.teamB : null} assets={right} think={1} {...card} />
+      <span
+        aria-hidden
+        className={
+          "absolute top-1/2 left-1/2 grid size-6 -translate-1/2 place-items-center rounded-round border " +
+          "border-line bg-raised text-12 font-semibold text-ink-faint"
+        }
+      >
+        {MESSAGES.versus}
+      </span>
+    </>
   );
 }
 
 // The more certain the answer, the larger its dot.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
-type AnswerScaleProps = {
-  chosen: Choice | null;
-  onAnswer: OnAnswer;
-  onLean: (selection: Selection | null) => void;
-};
+type AnswerScaleProps = { isOpen: boolean; chosen: Choice | null; answer: PromptFlow["answer"] };
 
-/** One scale from left to right; while one answer is being sent the others are disabled. */
-const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
-  <div
-    role="group"
-    aria-label={MESSAGES.answers}
-    className="relative grid grid-cols-5"
-    onPointerLeave={() => onLean(null)}
-  >
+/** One scale from left to right, disabled until there is a question and while an answer is being sent. */
+const AnswerScale = ({ isOpen, chosen, answer }: AnswerScaleProps) => (
+  <div role="group" aria-label={MESSAGES.answers} className="relative grid grid-cols-5">
     {SELECTIONS.map((selection, i) => (
       <button
         key={selection}
         type="button"
-        aria-disabled={chosen !== null || undefined}
+        aria-disabled={!isOpen || undefined}
         aria-pressed={chosen === selection}
         aria-keyshortcuts={String(i + 1)}
-        onClick={() => onAnswer(selection)}
-        onPointerEnter={() => onLean(selection)}
-        onFocus={(event) => event.currentTarget.matches(":focus-visible") && onLean(selection)}
-        onBlur={() => onLean(null)}
+        onClick={() => void answer(selection)}
         className={cx(
-          "group relative flex min-h-22 flex-col items-center gap-1 snug:min-h-19 sm:short:min-h-13 " +
-            "sm:short:gap-0 " +
-            "rounded-8 px-0.5 pb-1 text-12 font-semibold text-ink transition-colors select-none sm:text-14",
-          chosen === null ? "hover:bg-sunken active:bg-pressed" : "cursor-default",
+          "group relative flex min-h-19 flex-col items-center gap-1 rounded-8 px-0.5 pb-1 text-13 leading-4 " +
+            "font-semibold text-ink transition-colors select-none aria-pressed:text-accent-ink sm:min-h-22 " +
+            "sm:text-14 sm:short:min-h-13 sm:short:gap-0",
+          isOpen ? "hover:bg-sunken active:bg-pressed" : "cursor-default",
           chosen !== null && chosen !== selection && "opacity-45",
         )}
       >
-        <span className="grid h-12 place-items-center snug:h-9 sm:short:h-8">
+        <span className="grid h-9 place-items-center sm:short:h-8">
           <span
             className={cx(
               "relative z-10 rounded-round border-2 transition-[background-color,border-color,scale] " +
                 "forced-colors:border-[ButtonText]",
               SIZE[selection],
               chosen === selection ? "scale-110 border-accent bg-accent" : "border-edge bg-raised",
-              chosen === null &&
+              isOpen &&
                 "group-hover:border-accent group-hover:bg-accent group-active:scale-90 " +
                   "group-focus-visible:border-accent",
             )}
           />
         </span>
-        <span className="max-w-16 leading-4 sm:max-w-none">{selectionLabel(selection)}</span>
+        <span className="max-w-12 sm:max-w-none">{selectionLabel(selection)}</span>
         <Kbd className="mt-auto hidden sm:inline-grid short:hidden">{i + 1}</Kbd>
       </button>
     ))}
     <span
       aria-hidden
       className={
-        "pointer-events-none absolute top-6 right-[10%] left-[10%] snug:top-4.5 sm:short:top-4 h-0.5 " +
-        "-translate-y-1/2 bg-edge/60 forced-colors:bg-[CanvasText]"
+        "pointer-events-none absolute top-4.5 right-[10%] left-[10%] h-0.5 -translate-y-1/2 bg-line " +
+        "sm:short:top-4 forced-colors:bg-[CanvasText]"
       }
     />
   </div>
@@ -192,82 +183,92 @@ const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
 
 const NO_TEAM = "FA";
 
-const Facts = ({ asset: { id, position, team, age } }: { asset: PromptAsset }) => (
-  <p className="grid justify-items-center gap-x-2 gap-y-1 text-13 text-ink-soft sm:flex sm:items-center">
-    <span className="flex items-center gap-2">
-      <Badge tone={POSITION_TONES[position]}>{position}</Badge>
-      {position !== "PICK" && (team ?? NO_TEAM)}
-      <InjuryChip injury={useInjuries().get(id)} />
-    </span>
-    {position !== "PICK" && age !== null && <span>Age {Math.floor(age)}</span>}
-  </p>
+const Facts = ({ asset: { id, position, team, age }, alone }: { asset: PromptAsset; alone: boolean }) => (
+  <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-13 text-ink-soft">
+    <Badge tone={POSITION_TONES[position]}>{position}</Badge>
+    {position !== "PICK" && (
+      <span>{dotted([team ?? NO_TEAM, alone && age !== null && `${Math.floor(age)} years`])}</span>
+    )}
+    <InjuryChip injury={useInjuries().get(id)} />
+  </span>
 );
 
 /** What a manager would look up: the last season, and where a rookie was drafted. */
-function Background({ asset: { position, lastSeason, draftPick }, folded }: { asset: PromptAsset; folded: boolean }) {
-  if (!lastSeason && !draftPick) return null;
-  return (
-    <p className={cx("grid gap-0.5 text-12 text-ink-soft tabular-nums short:hidden", folded && "max-md:hidden")}>
-      {lastSeason && (
-        <span>
-          {lastSeason.season}: {lastSeason.pointsPerGame.toFixed(1)} points a game
-          {lastSeason.positionRank !== null && `, ${position}${lastSeason.positionRank}`}
-        </span>
-      )}
-      {draftPick && (
-        <span>
-          Pick {draftPick.pick} of the {draftPick.year} draft
-        </span>
-      )}
-    </p>
+const Background = ({ asset: { position, lastSeason, draftPick } }: { asset: PromptAsset }) => (
+  <span className="mt-auto grid gap-0.5 text-12 text-ink-soft">
+    {lastSeason && (
+      <span>
+        {lastSeason.season}: {lastSeason.pointsPerGame.toFixed(1)} a game
+        {lastSeason.positionRank !== null && `, ${position}${lastSeason.positionRank}`}
+      </span>
+    )}
+    {draftPick && (
+      <span>
+        Pick {draftPick.pick} of the {draftPick.year} draft
+      </span>
+    )}
+  </span>
+);
+
+// A longer word would break in the large size on phones.
+const LONG_WORD = 11;
+
+function nameSize(name: string, alone: boolean): string {
+  if (!alone) return "text-16 leading-5 md:text-20 md:leading-6";
+  const isLong = name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
+  return cx(
+    isLong ? "text-20" : "text-28 leading-7.5 snug:text-20 snug:leading-6",
+    "short:text-20 md:text-40 md:short:text-20",
   );
 }
 
-// A longer word would break in the large size on phones.
-const LONG_WORD = 10;
-
-function nameSize(name: string, alone: boolean): string {
-  if (!alone) return "text-16 md:text-20";
-  return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD) ? "text-16 md:text-28" : "text-20 md:text-28";
-}
-
-function SideCard({
-  label,
-  assets,
-  withFacts,
-  leaning,
-}: {
+type SideCardProps = Omit<CardsProps, "prompt"> & {
   label: string | null;
   assets: readonly PromptAsset[];
-  withFacts: boolean;
-  leaning: boolean;
-}) {
-  const Name = label ? "h4" : "h3";
+  /** The answer that a press on the card gives. */
+  think: Selection;
+};
+
+function SideCard({ label, assets, think, chosen, answer }: SideCardProps) {
+  const isOn = chosen !== null && chosen !== "skip" && (chosen === 0 || Math.sign(chosen) === think);
+  const [only, ...others] = assets;
+  const alone = others.length === 0 && only ? only : null;
+  const word = selectionLabel(isOn ? chosen : think).split(" ")[0];
   return (
-    <section
+    <button
+      type="button"
+      aria-pressed={chosen === think}
+      aria-disabled={chosen !== null || undefined}
+      data-team={alone?.team ?? undefined}
+      onClick={() => void answer(think)}
       className={cx(
-        "flex min-w-0 flex-col items-center gap-3 rounded-12 border bg-surface px-2 pt-3 pb-5 snug:py-2 text-center " +
-          "transition-[border-color,box-shadow] short:gap-1 short:py-2 sm:px-4 md:pt-4 md:pb-7 md:short:py-2",
-        leaning ? "border-accent shadow-2" : "border-line shadow-1",
+        "group team-top relative flex min-w-0 flex-col gap-2 overflow-hidden rounded-12 border px-3 pt-8 pb-3 " +
+          "text-left transition-[border-color,background-color,box-shadow] snug:gap-1.5 snug:pt-7 snug:pb-2 " +
+          "short:gap-0.5 short:pt-3.5 short:pb-1.5 md:px-5",
+        isOn ? "border-accent bg-surface inset-ring inset-ring-accent" : "border-edge bg-surface",
+        chosen === null && "hover:border-accent active:bg-sunken",
       )}
     >
-      {label && <h3 className="text-13 font-semibold tracking-normal text-ink-soft">{label}</h3>}
-      <div className="my-auto grid w-full gap-4 short:gap-2">
-        {assets.map((asset) => (
-          <div key={asset.id} className="grid justify-items-center gap-2 short:gap-0.5">
-            <Name
-              className={cx(
-                "max-w-full font-bold text-balance wrap-anywhere text-ink",
-                nameSize(asset.name, assets.length === 1),
-              )}
-            >
-              {asset.name}
-            </Name>
-            <Facts asset={asset} />
-            <Background asset={asset} folded={!withFacts} />
-          </div>
-        ))}
-      </div>
-    </section>
+      <span
+        className={cx(
+          "absolute top-0 right-0 rounded-bl-8 px-3 py-1 text-12 font-bold transition-colors short:py-0",
+          isOn
+            ? "bg-accent text-on-accent"
+            : "bg-sunken text-ink-soft group-hover:bg-accent group-hover:text-on-accent",
+        )}
+      >
+        {word}
+      </span>
+      {label && <span className="-mt-5 text-13 font-semibold text-ink-soft short:-mt-2">{label}</span>}
+      {assets.map((asset) => (
+        <span key={asset.id} className="grid gap-1 short:gap-0.5">
+          <span className={cx("narrow wrap-anywhere text-ink", nameSize(asset.name, alone !== null))}>
+            {asset.name}
+          </span>
+          <Facts asset={asset} alone={alone !== null} />
+        </span>
+      ))}
+      {alone && <Background asset={alone} />}
+    </button>
   );
 }

@@ -1,73 +1,44 @@
 import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { AssetId } from "#core/kit/ids.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
-import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
-import { Spinner } from "#web/kit/ui/form/button.tsx";
-import { tallyText, EffectStrip } from "./effect-strip.tsx";
-import { Comparison } from "./comparison.tsx";
+import { Kbd } from "#web/kit/ui/display/kbd.tsx";
+import { Receipt } from "./receipt.tsx";
+import { Comparison, SKIP_KEY } from "./comparison.tsx";
 import { MESSAGES } from "./messages.ts";
-import { usePromptFlow, type PromptFlow } from "./use-prompt-flow.ts";
+import { usePromptFlow } from "./use-prompt-flow.ts";
 
-const Preparing = () => (
-  <div
-    role="status"
-    className={
-      "grid min-h-84 content-center justify-items-center gap-2 text-center short:min-h-56 md:min-h-92 " +
-      "md:short:min-h-56"
-    }
-  >
-    <Spinner size={24} className="text-accent-ink" />
-    <p className="mt-2 font-semibold">{MESSAGES.loading}</p>
-    <p className="text-13 text-ink-soft">{MESSAGES.preparing}</p>
-  </div>
-);
-
-function Stage({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">) {
-  switch (flow.stage) {
-    case "loading":
-      return <Preparing />;
-    case "failed":
-      return (
-        <div className="grid min-h-84 content-center short:min-h-56 md:min-h-92 md:short:min-h-56">
-          <RetryNotice title={MESSAGES.failed} onRetry={retry} text={flow.message} />
-        </div>
-      );
-    case "asking":
-      return (
-        <Comparison
-          prompt={flow.prompt}
-          chosen={flow.chosen}
-          onAnswer={(selection) => void answer(selection)}
-          onSkip={() => void skip()}
-        />
-      );
-    default:
-      return flow satisfies never;
-  }
-}
-
-function PromptBody({
-  again,
-  about,
-  close,
-  children,
-}: {
+type PromptBodyProps = {
   again: boolean;
+  onAgain: (again: boolean) => void;
+  /** The asset of the first comparison; null for any. */
   about: AssetId | null;
   close: () => void;
-  children: ReactNode;
-}) {
+};
+
+function PromptBody({ again, onAgain, about, close }: PromptBodyProps) {
   const { last, tally, ...stage } = usePromptFlow(again, close, about);
+  const isOpen = stage.flow.stage === "asking" && stage.flow.chosen === null;
   return (
-    <div className="flex flex-col">
-      <Stage {...stage} />
-      <EffectStrip last={last} onLeave={close} />
-      <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 snug:mt-0 short:mt-0">
-        {children}
-        {tally.answers > 0 && <p className="text-13 text-ink-soft tabular-nums">{tallyText(tally)}</p>}
+    <>
+      <Comparison {...stage} />
+      <div className="flex min-h-11 items-center justify-between">
+        <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} className="font-semibold text-ink" />
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-keyshortcuts={SKIP_KEY}
+          aria-disabled={!isOpen || undefined}
+          onClick={() => void stage.skip()}
+          className="-mr-3"
+        >
+          {MESSAGES.skip}
+          <Kbd className="hidden sm:inline-grid">S</Kbd>
+        </Button>
       </div>
-    </div>
+      <Receipt last={last} tally={tally} onLeave={close} />
+    </>
   );
 }
 
@@ -84,16 +55,9 @@ function useEscape(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-type HitMeDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  again: boolean;
-  onAgain: (again: boolean) => void;
-  /** The asset of the first comparison; null for any. */
-  about: AssetId | null;
-};
+type HitMeDialogProps = Omit<PromptBodyProps, "close"> & { open: boolean; onOpenChange: (open: boolean) => void };
 
-function HitMeDialog({ open, onOpenChange, again, onAgain, about }: HitMeDialogProps) {
+function HitMeDialog({ open, onOpenChange, ...body }: HitMeDialogProps) {
   const close = (): void => onOpenChange(false);
   useEscape(open, close);
   return (
@@ -105,9 +69,7 @@ function HitMeDialog({ open, onOpenChange, again, onAgain, about }: HitMeDialogP
       title={MESSAGES.title}
       description={MESSAGES.subtitle}
     >
-      <PromptBody again={again} about={about} close={close}>
-        <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} />
-      </PromptBody>
+      <PromptBody {...body} close={close} />
     </Dialog>
   );
 }

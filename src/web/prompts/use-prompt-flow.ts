@@ -10,16 +10,13 @@ import { browserLog } from "#web/kit/query/log.ts";
 import { countOwnAnswer } from "#web/situation/reference.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { movedText, type LastAnswer, type SideNames } from "./effect-strip.tsx";
+import { movedText, type LastAnswer, type SideNames } from "./receipt.tsx";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
 import { counted, parseTally, type Tally } from "./tally.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import type { Reply, Sent } from "#contract/kit/call.ts";
 
 export type Choice = Selection | "skip";
-
-/** Takes an answer and how it was given; null if the browser does not say. */
-export type OnAnswer = (selection: Selection) => void;
 
 /** The state of the modal. The comparison stays while its answer is sent and until the next one has loaded. */
 type Flow =
@@ -56,7 +53,7 @@ const namesIn = ({ isTeamBased, assetA, assetB }: Prompt): SideNames =>
 
 /** What the figures before and after an answer are: trade values, or season totals of the category. */
 const figureOf = ({ scoreType, scoreTypeName }: Prompt): string =>
-  scoreType === "perception" ? MESSAGES.standardValue : scoreTypeName;
+  scoreType === "perception" ? MESSAGES.leagueValue : scoreTypeName;
 
 export type PromptFlow = {
   readonly flow: Flow;

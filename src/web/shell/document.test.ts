@@ -57,7 +57,6 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/custom-scores",
     "/subscribe",
     "/how-it-works",
-    "/accuracy",
     "/data",
     "/bulk",
     "/api",

@@ -18,8 +18,7 @@ const LEGAL: readonly PageLink[] = [
 ];
 
 const MORE: readonly PageLink[] = [
-  { path: "/how-it-works", label: "How it works" },
-  { path: "/accuracy", label: "Accuracy" },
+  { path: "/how-it-works", label: "How it works and accuracy" },
   { path: "/subscribe", label: "Plans" },
   { path: "/api", label: "API" },
   { path: "/status", label: "Status" },

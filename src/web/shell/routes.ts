@@ -28,7 +28,6 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "custom-scores": () => import("#web/pages/custom-scores.tsx"),
   subscribe: () => import("#web/pages/subscribe.tsx"),
   "how-it-works": () => import("#web/pages/how-it-works.tsx"),
-  accuracy: () => import("#web/pages/accuracy.tsx"),
   data: () => import("#web/pages/data.tsx"),
   bulk: () => import("#web/pages/bulk.tsx"),
   "api-docs": () => import("#web/pages/api-docs.tsx"),

@@ -12,7 +12,7 @@ import {
   type PageAbout,
   type RenderDocument,
 } from "#contract/pages/documents.ts";
-import { NOT_FOUND, PAGES, type AnyPage, type PageName } from "#contract/pages/pages.ts";
+import { MOVED_PAGES, NOT_FOUND, PAGES, type AnyPage, type PageName } from "#contract/pages/pages.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import type { Config } from "../config/config.ts";
 import { bestEncoding, compress, type Encoding } from "../encoding/compress.ts";
@@ -187,6 +187,7 @@ export async function servePages(app: FastifyInstance, from: PageSources): Promi
       return send(request, reply, page, { about });
     });
   }
+  for (const [path, now] of Object.entries(MOVED_PAGES)) app.get(path, (_, reply) => reply.redirect(now, 301));
   app.setNotFoundHandler((request, reply) =>
     request.method === "GET" || request.method === "HEAD"
       ? send(request, reply, NOT_FOUND, { status: 404 })

@@ -13,7 +13,6 @@ export const MESSAGES = {
     "Answers are grouped by the chance given to the favored side. On the line, that side was chosen as often as " +
     "predicted; above it, more often; below it, less often.",
   scores: "Predictions against answers",
-  scoresHelp: "Mean log loss; lower is better. A coin flip and plain Elo predict the same answers.",
   method:
     "Log loss is the mean negative logarithm of the chance given to the chosen side. " +
     "Each pair of a pool counts alike: " +

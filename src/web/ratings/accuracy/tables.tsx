@@ -39,6 +39,14 @@ export const FigureTable = ({
   </ScrollRegion>
 );
 
+/** Tables and what explains them, behind the sentence and the chart that say the same. */
+export const Details = ({ children }: { children: ReactNode }) => (
+  <details className="min-w-0">
+    <summary className="flex min-h-11 w-fit items-center font-semibold text-ink hover:text-accent-ink">Details</summary>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 pt-2">{children}</div>
+  </details>
+);
+
 export const FigureHead = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <th scope="col" className={cx("py-2 font-medium", wide ? `pl-4 ${WIDE_ONLY}` : "pl-2 md:pl-4")}>
     {children}

@@ -6,7 +6,7 @@ import { loading } from "#web/kit/query/load.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { countText, percentText } from "./messages.ts";
-import { FigureHead, FigureRow, FigureTable, WIDE_ONLY } from "./tables.tsx";
+import { Details, FigureHead, FigureRow, FigureTable, WIDE_ONLY } from "./tables.tsx";
 
 export const trackRecordQuery = queryOptions({
   ...loading("/api/track-record"),
@@ -123,9 +123,9 @@ type PartProps = { title: string; help?: string | readonly string[]; children: R
 
 const Part = ({ title, help, children }: PartProps) => (
   <section className="grid min-w-0 gap-3">
-    <h3 className="text-16 font-semibold text-ink">{title}</h3>
+    <h4 className="text-16 font-semibold text-ink">{title}</h4>
     {[help ?? []].flat().map((paragraph) => (
-      <p key={paragraph} className="max-w-2xl text-14">
+      <p key={paragraph} className="text-14">
         {paragraph}
       </p>
     ))}
@@ -235,22 +235,22 @@ export function TrackRecordView() {
   const { data, refetch } = useQuery(trackRecordQuery);
   if (!data) return <RetryNotice title={TEXTS.failed} onRetry={() => void refetch()} />;
   return (
-    <section className="grid min-w-0 gap-8">
-      <div className="grid max-w-2xl gap-2">
-        <h2 className="text-20 text-ink">{TEXTS.title}</h2>
-        <p>{TEXTS.lead(data.seasons.first, data.seasons.last)}</p>
-      </div>
-      <Points points={data.points} />
+    <section className="grid min-w-0 gap-3">
+      <h3 className="text-20 text-ink">{TEXTS.title}</h3>
+      <p>{TEXTS.lead(data.seasons.first, data.seasons.last)}</p>
       <Bands bands={data.bands} />
-      <Values values={data.values} />
-      <Weeks weeks={data.weeks} />
-      <Part title={TEXTS.limits}>
-        <ul className="grid max-w-2xl list-disc gap-1 pl-5 text-14">
-          {TEXTS.limitsText.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </Part>
+      <Details>
+        <Points points={data.points} />
+        <Values values={data.values} />
+        <Weeks weeks={data.weeks} />
+        <Part title={TEXTS.limits}>
+          <ul className="grid list-disc gap-1 pl-5 text-14">
+            {TEXTS.limitsText.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Part>
+      </Details>
     </section>
   );
 }

@@ -12,8 +12,11 @@ const PANEL =
   "short:max-h-[calc(100dvh-0.5rem)]";
 const WIDTH = { sm: "max-w-sm", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
-// Where such a panel fills a phone, toasts come at its foot and not over its title (toast-view.tsx).
-const LOW = "low-panel max-md:top-auto max-md:bottom-3 max-md:translate-y-0";
+// Under a toast such a panel can be pressed (toast-view.tsx).
+const LOW =
+  "low-panel max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-h-[calc(100dvh-0.5rem)] " +
+  "max-md:translate-y-0 max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 " +
+  "max-md:pb-[env(safe-area-inset-bottom)]";
 
 const Dialog = ({ size = "md", low = false, ...props }: DialogProps) => (
   <PanelLayer

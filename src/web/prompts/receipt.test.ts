@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movedText, othersText, tallyText } from "./effect-strip.tsx";
+import { movedText, othersText, tallyText } from "./receipt.tsx";
 import { counted, emptyTally, parseTally } from "./tally.ts";
 
 const names = { left: "Drake London", right: "Brian Thomas" };
@@ -8,7 +8,7 @@ const effect = { moved: [], others: null, crowd: null, agrees: null };
 describe("the effect of an answer", () => {
   test.each([
     [331, 333, "Drake London 331\u00a0→ 333"],
-    [331, 331, "Drake London stays at 331"],
+    [331, 331, "Drake London 331 no change yet"],
   ])("from %d to %d reads %s", (before, after, text) => {
     expect(movedText({ id: 1, name: "Drake London", before, after })).toBe(text);
   });
