@@ -20,7 +20,7 @@ const endingOf = (place: number): string =>
 /** A large number with what it says below. */
 const Fact = ({ number, unit, children }: { number: ReactNode; unit: string; children: ReactNode }) => (
   <div className="flex flex-col-reverse">
-    <dt className="mt-0.5 text-13 text-ink-soft">{children}</dt>
+    <dt className="mt-0.5 text-13 lean text-ink-soft">{children}</dt>
     <dd className="text-40 leading-10 narrow">
       {number}
       <small className="text-20">{unit}</small>
