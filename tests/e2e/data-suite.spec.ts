@@ -81,7 +81,7 @@ test("a reader without the plan is told what it brings; a failure can be tried a
   await paying.context().close();
 });
 
-test("subscribers download the list as filtered, and the menu leads to the suite", async ({
+test("subscribers download the list as filtered, and the menu leads to the suite and its bulk analysis", async ({
   page,
   browser,
   baseURL,
@@ -111,5 +111,7 @@ test("subscribers download the list as filtered, and the menu leads to the suite
   await paying.getByRole("button", { name: "Menu" }).click();
   await paying.getByRole("menuitem", { name: "Data Suite" }).click();
   await expect(paying.getByRole("heading", { level: 1, name: "Data Suite" })).toBeVisible();
+  await paying.getByRole("navigation", { name: "Data Suite" }).getByRole("link", { name: "Bulk Analysis" }).click();
+  await expect(paying.getByRole("heading", { level: 1, name: "Bulk Analysis" })).toBeVisible();
   await paying.context().close();
 });
