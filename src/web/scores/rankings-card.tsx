@@ -207,13 +207,7 @@ function TypedPlace({ last, row, reading, worth, onRank, onTry }: TypedPlaceProp
   const value = worth && reading.scoreType === "perception" ? shownWorth(row, worth, reading.scoreType) : null;
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
-      <TypedNumber
-        label={MESSAGES.rank}
-        value={row.rank}
-        least={1}
-        most={last}
-        onType={onRank}
-      />
+      <TypedNumber label={MESSAGES.rank} value={row.rank} least={1} most={last} onType={onRank} />
       {value !== null && value >= 1 && (
         <TypedNumber
           label={MESSAGES.typedValue}

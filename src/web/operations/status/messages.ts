@@ -1,7 +1,6 @@
 export const MESSAGES = {
   title: "Status",
-  lead:
-"Whether values, comparisons and sign-in are available, and how recent the facts and answers are.",
+  lead: "Whether values, comparisons and sign-in are available, and how recent the facts and answers are.",
   up: "Everything is working",
   upText: "Values, comparisons and sign-in are available.",
   down: "The service is not responding",
