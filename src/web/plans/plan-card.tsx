@@ -88,7 +88,7 @@ export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: Pl
     aria-labelledby={`plan-${plan.key}`}
     className={cx(
       "relative flex flex-col gap-4 p-5",
-      plan.key === RECOMMENDED && "border-2 border-accent shadow-2",
+      plan.key === RECOMMENDED && "shadow-2 ring-2 ring-accent",
       isHeld && "border-accent ring-1 ring-accent",
     )}
   >
