@@ -106,7 +106,8 @@ export const TESTS = [
 export const OTHER_TESTS = [
   LONG_TESTS,
   LTS_TESTS,
-  ["other journeys in Chromium", () => journeys("--project", "chromium", "--grep-invert", "@main")],
+  ["other journeys in Chromium", () => journeys("--project", "chromium", "--grep-invert", "@main|@alone")],
+  ["journeys that measure time", () => journeys("--project", "chromium", "--grep", "@alone", "--workers", "1")],
   ENGINE_TEST,
   CLUSTER_TEST,
 ];

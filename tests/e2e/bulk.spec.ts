@@ -3,6 +3,7 @@ import { expect, test, type Page } from "#tests/support/journey.ts";
 import { SIGNED_OUT_DELAY } from "#web/accounts/expired-sign-in.tsx";
 import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
+import { openSample } from "#tests/support/sample-league.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aWindow } from "#tests/support/screens.ts";
 
@@ -81,14 +82,11 @@ test("pasted trades are weighed, a name is resolved in place, and everything is 
 
 test("the completed trades of a league are weighed by its teams", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
-  await page.goto("/leagues");
-  await isLive(page);
-  await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
-  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
-  // The league's own page grades them by today's values.
-  await page.getByRole("tab", { name: "Trades" }).click();
+  await openSample(page);
+  // The league's own page grades them, and says who is ahead.
+  await page.getByRole("tab", { name: "History" }).click();
   const graded = page.getByRole("region", { name: "Trades of the season" });
-  await expect(graded.getByText(/Today: .+\.$/)).toHaveCount(3);
+  await expect(graded.getByText(/(is ahead by \d+|^Even today)$/)).toHaveCount(3);
   await expect(graded.getByText("Grade", { exact: true })).toHaveCount(6);
   expect([await findings(page), await spills(page)]).toEqual([[], false]);
   await openBulk(page);
@@ -101,6 +99,7 @@ test("the completed trades of a league are weighed by its teams", async ({ brows
   await expect(page.getByText("one side sends nothing")).toBeVisible();
   // The account is shared with other journeys, which expect no league.
   await page.goBack();
+  await page.getByRole("button", { name: "League settings" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/leagues$/);

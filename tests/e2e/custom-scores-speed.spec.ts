@@ -44,7 +44,7 @@ const busyFrames = (page: Page, frames: number, what: "scroll" | "drag"): Promis
     { count: frames, kind: what },
   );
 
-test("700 rows scroll and move within a frame", async ({ page }, { annotations }) => {
+test("700 rows scroll and move within a frame @alone", async ({ page }, { annotations }) => {
   await signInWithTier(page, "scores-speed@example.com", "bigger");
   await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");
   await page.getByRole("option").filter({ hasText: "Josh Allen" }).first().click();

@@ -87,6 +87,7 @@ test("a draft on Sleeper is followed live, moves on by itself, and may be contin
   await page.getByLabel("User name, league id or link").fill("900000000000000104");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Startup Night Dynasty" })).toBeVisible();
+  await page.getByRole("button", { name: "League settings" }).click();
   await page.getByRole("link", { name: "Draft Room" }).click();
   await expect(clock(page)).toContainText("Live from Sleeper");
   await expect(clock(page)).toContainText("The draft is being held");

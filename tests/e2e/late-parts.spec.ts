@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
+import { openSample } from "#tests/support/sample-league.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
@@ -15,10 +16,7 @@ async function openTrade(page: Page, pieces: 0 | 2): Promise<void> {
 }
 
 async function openLeagueTeam(page: Page): Promise<void> {
-  await page.goto("/leagues");
-  await isLive(page);
-  await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
-  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  await openSample(page);
   await page.goto("/trade-calculator");
   await isLive(page);
   await page.getByRole("button", { name: "League team of Team 1" }).click();

@@ -3,28 +3,22 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { cutNames } from "#tests/support/cut-names.ts";
 import { isLive } from "#tests/support/live.ts";
-
-async function openSample(page: Page, name: string): Promise<void> {
-  await page.goto("/leagues");
-  await isLive(page);
-  await page.getByRole("button", { name: `Try it: ${name}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
-}
+import { chooseOwn, openPart, openSample, openTeam, SUPERFLEX } from "#tests/support/sample-league.ts";
 
 const teamNames = (page: Page) => page.getByRole("table", { name: "Teams" }).getByRole("rowheader").allInnerTexts();
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
 
 test("a visitor without an account imports a league and sees its teams by value @main", async ({ page }) => {
-  await openSample(page, "Lakeside Superflex Dynasty");
+  await openSample(page);
+  await openPart(page, "Teams");
   const rows = page.getByRole("table", { name: "Teams" }).getByRole("row");
   await expect(rows).toHaveCount(13);
   // Two orders: by the points of this season, and by value.
   const contenders = await teamNames(page);
   await page.getByText("Dynasty", { exact: true }).click();
   await expect.poll(() => teamNames(page)).not.toEqual(contenders);
-  await tab(page, "Positions").click();
+  await openPart(page, "Positions");
   await expect(page.getByRole("table", { name: "Positions" }).getByRole("columnheader")).toHaveText([
     "Team",
     "QB",
@@ -33,9 +27,10 @@ test("a visitor without an account imports a league and sees its teams by value 
     "TE",
     "PICK",
   ]);
+  await expect(page.getByRole("list", { name: "Needs of Harbor Lights" }).getByRole("listitem").first()).toBeVisible();
   await tab(page, "Free Agents").click();
   await expect(page.getByRole("table", { name: "Free Agents" }).getByRole("row").nth(1)).toBeVisible();
-  await tab(page, "Moves").click();
+  await tab(page, "History").click();
   const rosters = page.getByRole("region", { name: "Rosters on a day" });
   await rosters.getByLabel("Team").selectOption("Harbor Lights");
   await expect(rosters.getByRole("list", { name: "Players on that day" }).getByRole("listitem")).toHaveCount(28);
@@ -43,47 +38,76 @@ test("a visitor without an account imports a league and sees its teams by value 
   await expect(page.getByRole("link", { name: "Lakeside Superflex Dynasty" })).toBeVisible();
 });
 
-test("what the league changes is shown field by field, applied by one press and taken back by another", async ({
+test("an import brings the league's settings, names each that differs, and is taken back by a press", async ({
   page,
 }) => {
-  await openSample(page, "Lakeside Superflex Dynasty");
-  await tab(page, /^Settings \(\d+ differ\)$/).click();
+  const saved = page.waitForRequest(
+    (request) => request.url().endsWith("/settings") && request.postData()?.includes('"tep":0.75') === true,
+  );
+  await openSample(page);
+  await expect(page.getByText("Rankings and calculator use this league now.")).toBeVisible();
+  expect((await saved).postDataJSON()).toMatchObject({ sitbarLeagueSettings: { rosterSettings: { opSlots: 1 } } });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.press("Enter");
+  // The same button, so that the focus stays.
+  const apply = page.getByRole("button", { name: "Use the League's" });
+  await expect(apply).toBeFocused();
+  await page.getByRole("button", { name: "League settings" }).click();
   const changes = page.getByRole("table", { name: "What applying the league's settings changes" });
   await expect(changes.getByRole("row", { name: "OP 0 1" })).toBeVisible();
   await expect(changes.getByRole("row", { name: "TEP 0 0.75" })).toBeVisible();
   await expect(page.getByText("Bonus for 300 passing yards")).toBeVisible();
-  const saved = page.waitForResponse((response) => response.url().endsWith("/settings") && response.ok());
-  await page.getByRole("button", { name: "Apply to Your Situation" }).press("Enter");
+  await page.getByRole("button", { name: "Apply to Your Situation" }).click();
   await expect(page.getByText("Rankings and the calculator use this league's settings.")).toBeVisible();
-  const undo = page.getByRole("button", { name: "Undo" });
-  await expect(undo).toBeFocused();
-  expect((await saved).request().postDataJSON()).toMatchObject({
-    sitbarLeagueSettings: { rosterSettings: { opSlots: 1 }, scoringSettings: { tep: 0.75 } },
-  });
-  await undo.press("Enter");
-  await expect(changes.getByRole("row", { name: "OP 0 1" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Apply to Your Situation" })).toBeFocused();
 });
 
-test("a team opens with its lineup, its picks and their assumption, and may be one's own @main", async ({ page }) => {
-  await openSample(page, "Lakeside Superflex Dynasty");
-  await page.getByRole("table", { name: "Teams" }).getByRole("button").first().click();
-  await expect(page.getByRole("region", { name: "Best lineup this season" }).getByRole("listitem")).toHaveCount(10);
-  await expect(page.getByRole("region", { name: "Best lineup this season" })).toContainText("rest of this season");
-  await expect(page.getByRole("region", { name: "Bench" })).toContainText("Values for a balanced team");
-  await expect(page.getByRole("region", { name: "Picks", exact: true })).toContainText("worst picks first");
-  await page.getByRole("button", { name: "This Is My Team" }).click();
-  await expect(tab(page, "My Team")).toBeVisible();
-  await page.getByLabel("Team status").selectOption("Full tank");
-  await expect(page.getByLabel("Team status")).toHaveValue("-2");
-  await page.reload();
-  await tab(page, "My Team").click();
-  await expect(page.getByLabel("Team status")).toHaveValue("-2");
+test("from a sample three presses lead to places, needs and the two best offers, in one screen @main", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSample(page);
+  await chooseOwn(page);
+  const mine = page.getByRole("tabpanel", { name: "My Team" });
+  await expect(mine.getByText(/^by value, \d,\d{3}$/)).toBeVisible();
+  await expect(mine.getByText(/^by points, \d+\.\d a week$/)).toBeVisible();
+  await expect(mine.getByText("to reach playoffs")).toBeVisible();
+  await expect(
+    mine.getByRole("list", { name: "Value by position against the league" }).getByRole("listitem"),
+  ).toHaveCount(5);
+  await expect(mine.getByRole("list", { name: "Needs" })).toContainText(/Needs a .+: .+ starts?/);
+  const offers = mine.getByRole("list", { name: "Best offers" });
+  await expect(offers.getByRole("listitem")).toHaveCount(2);
+  await expect(offers.getByRole("listitem").first()).toContainText(/[+−]\d+ value.*You give.*You get/s);
+  await expect(page.getByRole("tab")).toHaveText(["My Team", "League", "Find a Trade", "Free Agents", "History"]);
+  const { y = 0, height = 0 } = (await offers.boundingBox()) ?? {};
+  test
+    .info()
+    .annotations.push({ type: "measure", description: `My Team's answer ends at ${Math.round(y + height)} of 844 px` });
+  expect(y + height).toBeLessThan(844);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect([await findings(page), await spills(page)], `${width} px`).toEqual([[], false]);
+  }
+});
+
+test("the lineup and the bench name both of their numbers, and the picks their method once", async ({ page }) => {
+  await openSample(page);
+  await chooseOwn(page);
+  const lineup = page.getByRole("region", { name: "Best lineup this season" });
+  await expect(lineup.getByRole("columnheader", { name: /season|value/ })).toHaveText(["This season", "Trade value"]);
+  await expect(lineup.getByRole("rowheader")).toHaveCount(10);
+  const bench = page.getByRole("region", { name: "Bench" });
+  await expect(bench.getByRole("columnheader", { name: /season|value/ })).toHaveText(["This season", "Trade value"]);
+  await expect(bench.getByRole("rowheader")).toHaveCount(5);
+  await bench.getByRole("button", { name: "Show all 18" }).click();
+  await expect(bench.getByRole("rowheader")).toHaveCount(18);
+  const picks = page.getByRole("region", { name: "Picks", exact: true });
+  await expect(picks.getByText(/worst picks first/)).toHaveCount(1);
   await page.getByRole("button", { name: "See Team Grades" }).click();
   await expect(page.getByRole("dialog")).toContainText("Team Grades");
 });
 
-test("after an import one screen asks for team, settings and status; then the list knows owners @main", async ({
+test("with a league and a team the values of every page are for both, and no status is said otherwise @main", async ({
   page,
 }) => {
   await page.goto("/leagues");
@@ -94,19 +118,13 @@ test("after an import one screen asks for team, settings and status; then the li
     .getByRole("group", { name: "Which league?" })
     .getByRole("button", { name: /^Lakeside/ })
     .click();
-  const setUp = page.getByRole("region", { name: "Set up this league" });
   // The team of the user who was named is known.
-  await expect(setUp.getByLabel("Which team is yours?")).toHaveValue("4");
-  await setUp.getByRole("button", { name: "Apply the Settings" }).press("Enter");
-  await expect(setUp.getByRole("button", { name: "Back to My Settings" })).toBeFocused();
-  await setUp.getByLabel("Status of your team").selectOption("In the hunt");
-  // The step is done once the rankings use the status too.
-  await expect(setUp.getByText("Rankings and calculator use Balanced.")).toBeVisible();
-  await setUp.getByRole("button", { name: "Use In the hunt" }).click();
-  await expect(setUp.getByText("Rankings and calculator use Balanced.")).toHaveCount(0);
-  expect([await findings(page), await spills(page)]).toEqual([[], false]);
-  await setUp.getByRole("button", { name: "Done" }).click();
-  await expect(setUp).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Blitz Bakery" })).toBeVisible();
+  const status = page.getByLabel("Team status");
+  await status.selectOption("In the hunt");
+  await expect(status).toHaveValue("1");
+  await expect(page.getByText(/^Rankings and calculator use (?!this league)/)).toHaveCount(0);
+  await openPart(page, "Teams");
   await expect(page.getByRole("row", { name: /Blitz Bakery Mine/ })).toContainText("In the hunt");
 
   await page.goto("/asset-list");
@@ -128,6 +146,9 @@ test("after an import one screen asks for team, settings and status; then the li
   await page.getByRole("combobox", { name: "Search players or picks" }).fill(name);
   await expect(page.getByRole("option", { name }).first()).toContainText("Mine");
 
+  await page.goto("/draft");
+  await expect(page.getByLabel("League", { exact: true }).locator("option:checked")).toHaveText(SUPERFLEX);
+
   // All leagues together have the team's places, its players and free agents.
   await page.goto("/leagues");
   const row = page.getByRole("table", { name: "Your leagues" }).getByRole("row", { name: /Lakeside/ });
@@ -144,8 +165,8 @@ test("after an import one screen asks for team, settings and status; then the li
 test("every pick of the league stands in a list with whose it was, its holder, band and assumption", async ({
   page,
 }) => {
-  await openSample(page, "Lakeside Superflex Dynasty");
-  await tab(page, "Picks").click();
+  await openSample(page);
+  await openPart(page, "Picks");
   const picks = page.getByRole("table", { name: `Picks of ${NEXT_DRAFT}` });
   await expect(picks.getByRole("row")).toHaveCount(1 + 12 * 4);
   await expect(page.getByRole("region", { name: `Picks of ${NEXT_DRAFT}` })).toContainText("worst picks first");
@@ -171,13 +192,11 @@ test("every pick of the league stands in a list with whose it was, its holder, b
 });
 
 test("a trade begins between one's own team and another, each with its name and status", async ({ page }) => {
-  await openSample(page, "Lakeside Superflex Dynasty");
-  await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Harbor Lights" }).click();
-  await page.getByRole("button", { name: "This Is My Team" }).click();
-  await expect(tab(page, "My Team")).toBeVisible();
+  await openSample(page);
+  await chooseOwn(page);
   await page.getByLabel("Team status").selectOption("All in");
   await expect(page.getByLabel("Team status")).toHaveValue("2");
-  await page.getByRole("combobox", { name: "Team", exact: true }).selectOption("Blitz Bakery");
+  await openTeam(page, "Blitz Bakery");
   await page.getByLabel("Team status").selectOption("Full tank");
   await expect(page.getByLabel("Team status")).toHaveValue("-2");
   await page.getByRole("button", { name: "New Trade With My Team" }).click();
@@ -195,7 +214,7 @@ test("a trade begins between one's own team and another, each with its name and 
 
 test("a keeper league says who is worth keeping, by its rules and by costs given by hand @main", async ({ page }) => {
   await openSample(page, "Maple Street Keepers");
-  await tab(page, "Keepers").click();
+  await openPart(page, "Keepers");
   const best = page.getByRole("region", { name: "Best set" });
   await expect(best.getByRole("listitem")).toHaveCount(2);
   await page.getByRole("button", { name: /^Keeper rules/ }).click();
@@ -221,7 +240,8 @@ test("pasted text becomes a league, and a league that is deleted is gone @main",
   await page.getByLabel("Teams and players").fill(`Alpha\nJosh Allen\n${NEXT_DRAFT} 1st\n\nBeta\nBijan Robinson`);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Office league" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Teams" }).getByRole("row")).toHaveCount(3);
+  await chooseOwn(page, "Alpha");
+  await page.getByRole("button", { name: "League settings" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Import a league" })).toBeVisible();
@@ -322,9 +342,7 @@ test("an import that has to wait in line says its place, and goes on by itself",
 });
 
 test("with a league no name of the list is cut, on phones, tablets and desktops", async ({ page }) => {
-  await openSample(page, "Lakeside Superflex Dynasty");
-  await tab(page, /^Settings \(\d+ differ\)$/).click();
-  await page.getByRole("button", { name: "Apply to Your Situation" }).click();
+  await openSample(page);
   await page.goto("/asset-list");
   await expect(page.locator("[data-owner]").first()).toBeAttached();
   for (const width of [360, 390, 768, 1024, 1280, 1440]) {
@@ -334,10 +352,7 @@ test("with a league no name of the list is cut, on phones, tablets and desktops"
 });
 
 test("with a league's settings the ranked list names its picks, with holder, band and assumption", async ({ page }) => {
-  await openSample(page, "Lakeside Superflex Dynasty");
-  await tab(page, /^Settings \(\d+ differ\)$/).click();
-  await page.getByRole("button", { name: "Apply to Your Situation" }).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await openSample(page);
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("textbox", { name: "Search assets by name" }).fill("2027");

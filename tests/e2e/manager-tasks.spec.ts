@@ -3,6 +3,7 @@ import { again, answer, card, modal, question } from "#tests/support/comparison.
 import { choice } from "#tests/support/league-rows.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
+import { chooseOwn, openTeam } from "#tests/support/sample-league.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
 import { signInByCalls } from "#tests/support/sign-in.ts";
 
@@ -36,7 +37,7 @@ const TWO_FOR_ONE = [
 async function trySample(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `Try it: ${name}` }).tap();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Which team is yours?" })).toBeVisible();
 }
 
 /** Sample leagues by their platform and id, each once. */
@@ -147,25 +148,25 @@ test.describe("on a phone", () => {
     await isLive(page);
     const presses = await countPresses(page);
     await trySample(page, "Maple Street Keepers");
-    await page.getByRole("tab", { name: "Keepers" }).tap();
+    await page.getByRole("link", { name: "Keepers" }).tap();
     const best = page.getByRole("region", { name: "Best set" });
     await expect(best.getByRole("listitem")).toHaveCount(2);
     await expect(best).toContainText("the next best set without him brings");
     expect(await presses()).toBe(2);
   });
 
-  test("contracts beyond their salaries are read in two taps, and a trade's caps in six more", async ({ page }) => {
+  test("contracts beyond their salaries are read in two taps, and a trade's caps in ten more", async ({ page }) => {
     await page.goto("/leagues");
     await isLive(page);
     const presses = await countPresses(page);
     await trySample(page, "Copper Canyon Contracts");
-    await page.getByLabel("Which team is yours?").selectOption({ label: "Harbor Lights" });
-    await page.getByRole("tab", { name: "Contracts" }).tap();
+    await page.getByRole("link", { name: "Contracts" }).tap();
     await expect(page.getByRole("table", { name: "Contracts by surplus" })).toContainText(/\+\$/);
     await expect(page.getByText(/^Salaries: \$[\d.]+M of \$200M\./)).toBeVisible();
     expect(await presses()).toBe(2);
     await page.getByRole("tab", { name: "My Team" }).tap();
-    await page.getByLabel("Team", { exact: true }).selectOption("Blitz Bakery");
+    await chooseOwn(page);
+    await openTeam(page, "Blitz Bakery");
     await page.getByRole("button", { name: "New Trade With My Team" }).tap();
     // The best players of both are paid the same.
     for (const [team, place] of [
@@ -181,7 +182,7 @@ test.describe("on a phone", () => {
         /Salaries: \$[\d.]+M of \$200M, \$[\d.]+M after the trade/,
       );
     }
-    expect(await presses()).toBe(8);
+    expect(await presses()).toBe(12);
   });
 
   test("twelve leagues are read together without a press, and what moved, is held and is free in one each", async ({

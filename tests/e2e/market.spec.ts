@@ -1,15 +1,15 @@
 import { expect, test } from "#tests/support/journey.ts";
-import { isLive } from "#tests/support/live.ts";
+import { openSample, useOwnSettings } from "#tests/support/sample-league.ts";
 
 test("trades are kept once a league's importer agrees, listed for everybody, and opened in the calculator", async ({
   page,
 }) => {
-  await page.goto("/leagues");
-  await isLive(page);
-  await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
-  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await openSample(page);
+  // The trade is judged below for another league than this reader's.
+  await useOwnSettings(page);
+  await page.getByRole("tab", { name: "History" }).click();
   await page.getByRole("button", { name: "Keep Them" }).click();
-  await expect(page.getByText(/kept, thank you/).first()).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Keep this league's trades for everybody" })).toBeChecked();
   await page.goto("/trades");
   const trades = page.getByRole("region", { name: "Completed trades" });
   await expect(trades.getByRole("heading", { level: 3 }).first()).toBeVisible();

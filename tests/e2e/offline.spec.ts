@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
-import { isLive } from "#tests/support/live.ts";
+import { openSample } from "#tests/support/sample-league.ts";
 import { readyOffline } from "#tests/support/returning.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
@@ -13,11 +13,8 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return requests.flat().map((request) => request.url);
   });
 
-async function openSample(page: Page, name: string): Promise<string> {
-  await page.goto("/leagues");
-  await isLive(page);
-  await page.getByRole("button", { name: `Try it: ${name}` }).click();
-  await expect(page.getByRole("table", { name: "Teams" }).getByRole("row")).toHaveCount(13);
+async function openKept(page: Page): Promise<string> {
+  await openSample(page);
   const path = new URL(page.url()).pathname;
   const leagueid = String(path.split("/").at(-1));
   // The league and its teams.
@@ -32,7 +29,7 @@ test("the list, the trade and the league last seen open offline with their date,
   context,
 }) => {
   const [star] = await starAndPieces(page);
-  const leaguePath = await openSample(page, "Lakeside Superflex Dynasty");
+  const leaguePath = await openKept(page);
   const calculator = aCalculator(page);
   await calculator.open();
   await calculator.add(star, "Team 1");
@@ -51,7 +48,7 @@ test("the list, the trade and the league last seen open offline with their date,
   await expect.poll(() => calculator.net("Team 1")).toBe(net);
   await page.goto(leaguePath);
   await expect(page.getByRole("heading", { level: 1, name: "Lakeside Superflex Dynasty" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Teams" }).getByRole("row")).toHaveCount(13);
+  await expect(page.getByRole("tabpanel", { name: "My Team" }).getByRole("listitem")).toHaveCount(12);
   await page.goto("/asset-list");
   await expect(page.getByRole("status").filter({ hasText: DATED })).toBeVisible();
   const loaded = page.waitForResponse((response) => response.url().endsWith("/api/trade-values") && response.ok());
@@ -67,7 +64,7 @@ test("two people use one browser: nothing of the first is left for the second, w
   page,
 }) => {
   await signInPage(page, "first@example.com", "/leagues");
-  await openSample(page, "Lakeside Superflex Dynasty");
+  await openKept(page);
   const [first] = await keptNames(page);
   expect(first).toMatch(/^kept-user-\d+$/);
   await page.goto("/login");
@@ -86,7 +83,7 @@ test("two people use one browser: nothing of the first is left for the second, w
 
 test("after signing out nothing of the user is left in the browser, online or offline", async ({ page, context }) => {
   await signInPage(page, "offline@example.com", "/leagues");
-  const leaguePath = await openSample(page, "Lakeside Superflex Dynasty");
+  const leaguePath = await openKept(page);
   await expect.poll(() => keptNames(page)).toEqual([expect.stringMatching(/^kept-user-\d+$/)]);
   await readyOffline(page);
   await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -2,7 +2,8 @@ import { expect, test, type Locator, type Page } from "#tests/support/journey.ts
 import { unfold } from "#tests/support/league-rows.ts";
 import { cutNames } from "#tests/support/cut-names.ts";
 import { smallTargets } from "#tests/support/in-sight.ts";
-import { isLive, listIsLive } from "#tests/support/live.ts";
+import { chooseOwn, openSample } from "#tests/support/sample-league.ts";
+import { listIsLive } from "#tests/support/live.ts";
 
 async function openSituation(page: Page): Promise<Locator> {
   await page.goto("/asset-list");
@@ -74,13 +75,9 @@ test("the head of the list stays in view while the list scrolls", async ({ page 
 });
 
 test("a star follows a player on a roster, and the list then shows who is watched", async ({ page }) => {
-  await page.goto("/leagues");
-  await isLive(page);
-  await page
-    .getByRole("button", { name: /^Try it: / })
-    .first()
-    .tap();
-  await page.getByRole("tab", { name: "Team", exact: true }).tap();
+  await openSample(page);
+  await chooseOwn(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
   const star = page
     .getByRole("region", { name: "Bench" })
     .getByRole("button", { name: /^Watch / })

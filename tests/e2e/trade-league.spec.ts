@@ -1,17 +1,7 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
-import { isLive } from "#tests/support/live.ts";
+import { openSample, openTeam, SUPERFLEX, useOwnSettings } from "#tests/support/sample-league.ts";
 import { aCalculator } from "#tests/support/trade.ts";
-
-/** Imports a sample league by a press; ends on the league's page. */
-async function openSample(page: Page, name: string): Promise<void> {
-  await page.goto("/leagues");
-  await isLive(page);
-  await page.getByRole("button", { name: `Try it: ${name}` }).click();
-  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
-}
-
-const SUPERFLEX = "Lakeside Superflex Dynasty";
 
 async function chooseTeam(page: Page, tradeTeam: string, leagueTeam: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^(League team|In .*) of ${tradeTeam}$`) }).click();
@@ -24,7 +14,7 @@ const keptTrade = async (page: Page) =>
 
 test("a team of the trade becomes a league team with its status, and a reload keeps it @main", async ({ page }) => {
   await openSample(page, SUPERFLEX);
-  await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Blitz Bakery" }).click();
+  await openTeam(page, "Blitz Bakery");
   await page.getByLabel("Team status").selectOption("Full tank");
   await expect(page.getByLabel("Team status")).toHaveValue("-2");
   const calculator = aCalculator(page);
@@ -201,6 +191,7 @@ test("a league that is deleted leaves the trade as it was, and says so", async (
 
 test("the league's settings are offered where the values follow others, and can be taken back", async ({ page }) => {
   await openSample(page, SUPERFLEX);
+  await useOwnSettings(page);
   const calculator = aCalculator(page);
   await calculator.open();
   await chooseTeam(page, "Team 1", "Harbor Lights");

@@ -34,9 +34,9 @@ const pressToNets = (page: Page, labels: readonly string[], rounds: number): Pro
     [labels, rounds] as const,
   );
 
-test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and twenty assets a side`, async ({ page }, {
-  annotations,
-}) => {
+test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and twenty assets a side @alone`, async ({
+  page,
+}, { annotations }) => {
   await teachPainting(page);
   await keepTrade(page, keptTrade(await rankedList(page), 6, 20));
   const calculator = aCalculator(page);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
+import { openSample } from "#tests/support/sample-league.ts";
 import { isLive } from "#tests/support/live.ts";
 
 const rows = (page: Page) => page.getByRole("rowheader");
@@ -35,11 +36,8 @@ test("back from a player, the list has the place, the rows and the order it had 
 });
 
 test("a league shows the tab that was left after an offer was opened, and after a reload", async ({ page }) => {
-  await page.goto("/leagues");
-  await isLive(page);
-  await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
-  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
-  const offers = page.getByRole("tab", { name: "Offers" });
+  await openSample(page);
+  const offers = page.getByRole("tab", { name: "Find a Trade" });
   await offers.click();
   await page.getByRole("list", { name: "Offers" }).getByRole("button", { name: "Open in Calculator" }).first().click();
   await expect(page).toHaveURL(/\/trade-calculator/);
@@ -48,6 +46,6 @@ test("a league shows the tab that was left after an offer was opened, and after 
   await page.reload();
   await isLive(page);
   await expect(offers).toHaveAttribute("aria-selected", "true");
-  await page.getByRole("tab", { name: "Teams" }).click();
+  await page.getByRole("tab", { name: "My Team" }).click();
   await expect(page).not.toHaveURL(/view=/);
 });

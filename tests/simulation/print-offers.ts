@@ -10,7 +10,7 @@ import {
   type FinderTeam,
 } from "#core/finder/finder-league.ts";
 import type { Offer } from "#core/finder/offers.ts";
-import { reasonsOf } from "#core/finder/reasons.ts";
+import { changeOf, changeText } from "#core/finder/team-change.ts";
 import { lineupSum } from "#core/leagues/roster/lineup-sum.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 
@@ -64,7 +64,8 @@ function print(offer: Offer, at: number, league: FinderLeague): void {
     const status = TEAM_STATUS_LABELS[team.status];
     console.log(`  ${team.name} (${status}) sends ${teamOf(to).name}: ${pieces(assets)}`);
     console.log(`    gain ${gain.toFixed(0)}, chance ${(100 * chance).toFixed(0)} %`);
-    console.log(`    ${reasonsOf(offer, team, lineupSum(league.roster, startableOf(team.assets))).join(" ")}`);
+    const change = changeOf(offer, team, lineupSum(league.roster, startableOf(team.assets)));
+    console.log(`    It ${changeText(change, team)}. ${change.notes.join(" ")}`);
   }
 }
 

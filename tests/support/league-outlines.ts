@@ -15,20 +15,26 @@ export const LEAGUE_OUTLINES = {
   },
   league: {
     main: `
-      - heading "Lakeside Superflex Dynasty" [level=1]
-      - button "Refresh"
-      - button "Delete"
+      - heading "Harbor Lights" [level=1]
+      - button "League settings"
       - tablist "Parts of the league":
-        - tab "Teams" [selected]
-        - tab "Positions"
-        - tab "Team"
+        - tab "My Team" [selected]
+        - tab "League"
+        - tab "Find a Trade"
         - tab "Free Agents"
-        - tab "Moves"
-      - tabpanel "Teams":
-        - region "Teams":
-          - table "Teams"
+        - tab "History"
+      - tabpanel "My Team":
+        - list "Value by position against the league"
+        - list "Needs"
+        - region "Best offers":
+          - heading /Best offers/ [level=2]
+          - list "Best offers"
+        - region "Best lineup this season"
+        - region "Bench"
+        - region "Picks"
+        - region "Team grades"
     `,
-    stops: ["Refresh", "Delete", "Teams"],
+    stops: ["League settings", "My Team"],
   },
   draft: {
     main: `

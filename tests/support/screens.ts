@@ -67,10 +67,14 @@ export async function saveScore(page: Page): Promise<void> {
   await expect(page.getByRole("row").filter({ hasText: ASSET })).toBeVisible();
 }
 
-/** Imports the first sample league and waits for its teams. */
+/** Imports the first sample league and waits for its page. */
 async function openSampleLeague(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Try / }).first().click();
-  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  await page.getByRole("button", { name: "Harbor Lights", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbor Lights" })).toBeVisible();
+  // As it is served, and without the toast of the settings that came with the league.
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Best offers" })).toBeVisible();
 }
 
 type Shown = Pick<Screen, "who" | "ready"> & {
@@ -102,6 +106,8 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
   league: { who: "visitor", path: "/leagues", ready: openSampleLeague },
   draft: {
     who: "visitor",
+    // Otherwise it is that of the league of the page before.
+    path: "/draft?league=",
     ready: (page) => expect(page.getByRole("button", { name: "Start the Board" })).toBeVisible(),
   },
   watchlist: {

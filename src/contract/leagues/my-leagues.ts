@@ -15,6 +15,8 @@ const OwnTeam = z.object({
   contender: z.int(),
   /** Probability of reaching the playoffs; null if the provider does not list the games still to come. */
   playoffs: z.nullable(z.number()),
+  /** The position at which its best lineup is weakest, as 'Needs a receiver'; null where none is weak. */
+  need: z.nullable(z.string()),
   record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
 });
 

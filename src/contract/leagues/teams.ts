@@ -92,8 +92,8 @@ export const readLeagueTeams = call({
     freeagents: z.array(z.int()),
     /** This season's rookies on no roster, while a team holds a pick of their draft; else empty. */
     freerookies: z.array(z.int()),
-    /** What each team was worth on the days of the syncs, oldest first: balanced values by team id. */
-    history: z.array(z.object({ day: z.string(), values: z.record(z.string(), z.number()) })),
+    /** What each team's present roster and picks were worth on the last days, the oldest first, by team id. */
+    trend: z.object({ days: z.array(z.string()), values: z.record(z.string(), z.array(z.number())) }),
     /** Teams in the playoffs; the usual number where the provider does not say. */
     playoffteams: z.int(),
     mayseegrades: z.boolean(),

@@ -85,7 +85,7 @@ const ThatDay = z.object({
   /** Whether the values of that day are from statistics alone, before the first answer. */
   fromstatistics: z.boolean(),
   verdict: Verdict,
-  teams: z.array(z.object({ team: z.int(), adjustednet: z.number() })),
+  teams: z.array(z.object({ team: z.int(), sent: z.number(), received: z.number(), adjustednet: z.number() })),
 });
 
 /** Why a trade was not priced; `name` is the asset the problem is about. */

@@ -7,10 +7,13 @@ type ShortName = { readonly name: string; readonly position: string | null; read
 /** Short names are looked up among this many of the best players of a league; the others are rarely called by one. */
 export const SHORT_NAME_RANKS = 300;
 
-const SUFFIX = / (?:jr|sr|ii|iii|iv|v)$/;
+const SUFFIX = / (?:jr|sr|ii|iii|iv|v)\.?$/i;
 const FEWEST_LETTERS = 2;
 
 const wordsOf = (name: string): readonly string[] => fold(name).replace(SUFFIX, "").split(" ");
+
+/** What a player is called in a sentence: `Harrison`, `St. Brown`, `Smith-Njigba`; a single name as it is. */
+export const surnameOf = (name: string): string => name.replace(SUFFIX, "").split(" ").slice(1).join(" ") || name;
 
 /** Whether words begin the words of a name one by one: `j`, `ja` and `ja marr` begin `ja marr chase`. */
 const begin = (words: readonly string[], name: readonly string[]): boolean =>

@@ -11,7 +11,7 @@ import { findOffers, type Found } from "./find-offers.ts";
 import { balancedOf, mainOf, valueIn, type FinderAsset, type FinderLeague } from "./finder-league.ts";
 import { FAIR_SHARE, overpaid, offerJudge } from "./judge-offer.ts";
 import { offerKey, sidesOf, type Offer } from "./offers.ts";
-import { reasonsOf } from "./reasons.ts";
+import { changeOf, changeText } from "./team-change.ts";
 import { aDraftedLeague } from "#tests/support/finder/drafted-league.ts";
 
 function search(league: FinderLeague, filters: Partial<FinderFilters> = {}, withCycles = false): Found {
@@ -66,10 +66,13 @@ describe("every offer", () => {
     }
   });
 
-  test("has a reason for each side", () => {
+  test("changes something for the better for each side, which is said first", () => {
     for (const offer of offers)
-      for (const id of Object.keys(offer.gains))
-        expect(reasonsOf(offer, teamOf(id), lineupSum(league.roster, teamOf(id).assets)).length).toBeGreaterThan(0);
+      for (const id of Object.keys(offer.gains)) {
+        const change = changeOf(offer, teamOf(id), lineupSum(league.roster, teamOf(id).assets));
+        expect(Math.max(change.lineup, change.value, change.keepers)).toBeGreaterThan(0);
+        expect(changeText(change, teamOf(id))).toMatch(/^(receives|its lineup gains|its best keepers bring) \d+/);
+      }
   });
 
   test("keeps the lineup of a team that plays for this season, and the value of one that rebuilds", () => {
@@ -106,16 +109,15 @@ describe("every offer", () => {
     const [{ legs, ...rest }] = offers as [Offer];
     const hurt = legs.map((leg) => ({ ...leg, assets: leg.assets.map((asset) => ({ ...asset, injury: "IR" })) }));
     const [{ to, assets }] = hurt as [(typeof hurt)[number]];
-    const reasons = reasonsOf({ legs: hurt, ...rest }, teamOf(to), lineupSum(league.roster, teamOf(to).assets));
-    for (const { name } of assets)
-      expect(reasons).toContain(`${name} is on a reserve list and will miss several games.`);
+    const { notes } = changeOf({ legs: hurt, ...rest }, teamOf(to), lineupSum(league.roster, teamOf(to).assets));
+    for (const { name } of assets) expect(notes).toContain(`${name} is on a reserve list and will miss several games.`);
   });
 
-  test("gives the same reasons after it came from another thread", () => {
+  test("changes the same after it came from another thread", () => {
     for (const offer of offers)
       for (const id of Object.keys(offer.gains)) {
-        const reasons = (of: typeof offer) => reasonsOf(of, teamOf(id), lineupSum(league.roster, teamOf(id).assets));
-        expect(reasons(structuredClone(offer))).toEqual(reasons(offer));
+        const change = (of: typeof offer) => changeOf(of, teamOf(id), lineupSum(league.roster, teamOf(id).assets));
+        expect(change(structuredClone(offer))).toEqual(change(offer));
       }
   });
 
@@ -275,9 +277,9 @@ test("a full roster names who would have to be dropped: the player of least valu
     { from: other!.id, to: one!.id, assets: received },
   ]);
   const lineups = lineupSum(league.roster, one!.assets);
-  const said = (freeplaces: number) => reasonsOf(offer, { ...one!, freeplaces }, lineups).at(-1);
+  const said = (freeplaces: number) => changeOf(offer, { ...one!, freeplaces }, lineups).notes.at(-1);
   expect(said(0)).toBe(`The roster is full: ${least.name} would have to be dropped.`);
-  expect(said(1)).not.toContain("dropped");
+  expect(said(1) ?? "").not.toContain("dropped");
 });
 
 test("where nothing is worth offering, the counts add up to what was tried", () => {

@@ -22,7 +22,6 @@ import { withSleeperNames } from "./platforms/sleeper-players.ts";
 import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
 import { findVisitor, ownerOf } from "#server/visitors/api.ts";
 import { toLeague } from "./league-json.ts";
-import { keepTeams } from "./team-values.ts";
 import { limitOf, ownLeague } from "./service.ts";
 import { countsPerWindow } from "#server/kit/http/newcomers.ts";
 
@@ -246,7 +245,7 @@ export async function importOne(
     const found = await readWish(deps, owner, wish);
     if ("choices" in found || "preview" in found) return found;
     const row = await keep(deps, owner, found, wish, viewer.source);
-    await keepTeams(deps, row);
+    await store.keepRosters(deps.db, row, dayOf(deps.now()));
     await deps.followTrades(row);
     return toLeague(row, deps.ratings.reference);
   });
@@ -262,7 +261,7 @@ export async function refresh(deps: ImportDeps, viewer: Viewer, leagueid: string
     requireUsualSize(imported);
     const renewed = await store.renewLeague(deps.db, row, imported, deps.now());
     if (!renewed) throw new Failure("not-found", "There is no such league");
-    await keepTeams(deps, renewed);
+    await store.keepRosters(deps.db, renewed, dayOf(deps.now()));
     await deps.followTrades(renewed);
     return toLeague(renewed, deps.ratings.reference);
   });

@@ -29,6 +29,8 @@ export type LeaguePrices = {
   /** Points by asset index that a player is expected to score in a season of the league. */
   readonly seasonPoints: Float64Array;
   readonly priceOf: PickPricer;
+  /** The same at other values, by asset index, such as those of another day. */
+  readonly pricerAt: (values: Float64Array) => PickPricer;
   /** Weeks of the professional season that are over. */
   readonly weeksOver: number;
   /** The current season, or the coming one before it begins. */
@@ -57,11 +59,15 @@ export function pricesOf(ratings: LiveRatings, state: ImportedLeague, today: str
   const weeksOver = nflWeeksOver(today, season);
   const weeksLeft = NFL_WEEKS - weeksOver;
   const teams = teamCount(state);
-  const picks = pickPricer(
-    assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
-    teams,
-  );
   const rookies = freeRookies(assets, state);
+  const pricerAt = (at: Float64Array): PickPricer => {
+    const picks = assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: at[index] ?? 0 }] : []));
+    return withRookies(pickPricer(picks, teams), {
+      season,
+      teams,
+      rookies: rookies.flatMap((id) => at[indexOf(id) ?? -1] ?? []),
+    });
+  };
   return {
     state,
     assets,
@@ -75,11 +81,8 @@ export function pricesOf(ratings: LiveRatings, state: ImportedLeague, today: str
     }),
     redraftValues: redraft.values,
     seasonPoints: redraft.points,
-    priceOf: withRookies(picks, {
-      season,
-      teams,
-      rookies: rookies.flatMap((id) => values[indexOf(id) ?? -1] ?? []),
-    }),
+    priceOf: pricerAt(values),
+    pricerAt,
     weeksOver,
     season,
     rookies,

@@ -60,6 +60,7 @@ test("each league has one's own places as its page has them, and a league withou
     points,
     contender,
     playoffs,
+    need: expect.stringMatching(/^Needs a /),
     record: team.record,
   });
 });
@@ -138,9 +139,9 @@ test("rookies whose draft is still to come are no free agents", async () => {
   expect(freeagents.filter(({ assetid }) => freerookies.includes(assetid))).toEqual([]);
 });
 
-test("a change of the week counts from the stored day of a week ago; without one there is none", async () => {
+test("a change of the week, and a team's line, count from stored days; without one there is none", async () => {
   const { browser } = await aVisit(product);
-  await importedAsMine(browser, SUPERFLEX);
+  const { leagueid } = await importedAsMine(browser, SUPERFLEX);
   const before = await browser.send(readMyLeagues, {});
   expect(before.weekago).toBeNull();
   for (const { change } of before.holdings) expect(change).toBeNull();
@@ -160,6 +161,13 @@ test("a change of the week counts from the stored day of a week ago; without one
   for (const { assetid, change } of holdings)
     if (assetid === riser!.assetid) expect(change).toBeGreaterThan(1);
     else expect(change).toBeCloseTo(0, 1);
+  // A team's line is its present roster at that day's values: lower by what its riser gained since.
+  const { teams, trend } = await browser.send(readLeagueTeams, { params: { leagueid } });
+  const rise = holdings.find(({ assetid }) => assetid === riser!.assetid)!.change!;
+  for (const { teamid, value } of teams)
+    expect(trend.values[teamid]!.map((then) => Math.abs(value - then - (teamid === MINE ? rise : 0)) < 2)).toEqual([
+      true,
+    ]);
 });
 
 test("a league that cannot be valued says so, and the others stand", async () => {

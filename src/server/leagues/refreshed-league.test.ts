@@ -44,12 +44,8 @@ test("after a refresh a player whom a team lost is gone from it everywhere, and 
     { assetid: released, pick: null, fromteamid: losing!.teamid, toteamid: null },
     { assetid: traded, pick: null, fromteamid: losing!.teamid, toteamid: gaining!.teamid },
   ]);
-  const { teams, freeagents, history } = await browser.send(readLeagueTeams, { params });
+  const { teams, freeagents } = await browser.send(readLeagueTeams, { params });
   const standing = teams.find(({ teamid }) => teamid === losing!.teamid)!;
-  // Of each day of a sync stands what a team was worth; the team has lost its two best players.
-  expect(history.map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-21"]);
-  expect(history[1]!.values[standing.teamid]).toBe(Math.round(standing.value));
-  expect(history[0]!.values[standing.teamid]).toBeGreaterThan(Math.round(standing.value) + 300);
   expect(standing.assets.map(({ assetid }) => assetid)).not.toContain(released);
   expect(standing.starters.map(({ assetid }) => assetid)).not.toContain(released);
   expect(freeagents).toContain(released);

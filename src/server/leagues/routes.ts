@@ -27,7 +27,8 @@ export function leagueRoutes(app: FastifyInstance, deps: Deps, followTrades: (ro
     reply.header("cache-control", "no-store");
     return service.list(deps, viewer);
   });
-  const readTogether = openMyLeagues(deps, openDayBeliefs(deps.db));
+  const beliefs = openDayBeliefs(deps.db);
+  const readTogether = openMyLeagues(deps, beliefs);
   route(app, readMyLeagues, { limit: "costly" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return readTogether(viewer);
@@ -40,7 +41,7 @@ export function leagueRoutes(app: FastifyInstance, deps: Deps, followTrades: (ro
     return service.read(deps, viewer, params.leagueid);
   });
   route(app, readLeagueTeams, { limit: "costly" }, async ({ params }, { viewer, request, reply }) =>
-    sendPage(request, reply, await teamsOf(deps, viewer, params.leagueid)),
+    sendPage(request, reply, await teamsOf(deps, beliefs, viewer, params.leagueid)),
   );
   route(app, readKeepers, { limit: "costly" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await keepersPage(deps, viewer, params.leagueid)),

@@ -1,6 +1,7 @@
 import { dayOf } from "#core/kit/calendar.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import type { LeagueAsset, readLeagueTeams, TeamStanding } from "#contract/leagues/teams.ts";
+import { FREE_DAYS } from "#contract/kit/limits.ts";
 import type { PlayerPosition } from "#core/assets/position.ts";
 import { gradeTeams, type GradedTeam } from "#core/leagues/grades.ts";
 import type { LeagueTeam } from "#core/leagues/league.ts";
@@ -12,8 +13,9 @@ import type { Deps } from "#server/deps.ts";
 import { mapInTurns } from "#server/kit/turns.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import type { LiveAsset } from "#server/values/live/live-ratings.ts";
+import type { DayBeliefs, History } from "#server/values/pricing/day-beliefs.ts";
 import { isEntitled } from "#server/plans/api.ts";
-import { chosenState, valuesOf } from "./store.ts";
+import { chosenState } from "./store.ts";
 import {
   contractsIn,
   keeperBook,
@@ -27,14 +29,12 @@ import {
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices, playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
-import { byValue } from "./team-values.ts";
+import { byValue, teamTrend } from "./team-values.ts";
 
 const YOUNG_BELOW = 25;
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
-
-type History = Awaited<ReturnType<typeof valuesOf>>;
 
 type Valued = { readonly asset: LiveAsset; readonly value: number };
 
@@ -167,7 +167,7 @@ async function standingsIn(
     ),
     freeagents: free.map((index) => prices.assets[index]!.id as number),
     freerookies: isDraftAhead(prices) ? [...prices.rookies] : [],
-    history,
+    trend: await teamTrend(prices, outlook, history),
     playoffteams: playoffTeamsOf(state),
     mayseegrades,
     keepers: keeperBook(prices, row),
@@ -175,9 +175,11 @@ async function standingsIn(
 }
 
 /** The page of a league's teams. Throws Failure `not-found` for a league of somebody else. */
-export async function teamsOf(deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> {
+export async function teamsOf(deps: Deps, beliefs: DayBeliefs, viewer: Viewer, leagueid: string): Promise<LeaguePage> {
   const row = await ownLeague(deps, viewer, leagueid);
   const mayseegrades = await isEntitled(deps, viewer, "teamGrades");
-  const history = await valuesOf(deps.db, row.leagueid);
-  return { row, key: `teams|${mayseegrades}`, make: () => standingsIn(deps, row, history, mayseegrades) };
+  const { poolid } = deps.ratings.pool(chosenState(row).format, "perception");
+  const history = await beliefs.lately(poolid, FREE_DAYS, dayOf(deps.now()));
+  const key = `teams|${mayseegrades}|${history.days.length}|${history.days.at(-1) ?? ""}`;
+  return { row, key, make: () => standingsIn(deps, row, history, mayseegrades) };
 }

@@ -2,7 +2,7 @@ import { addDays } from "#core/kit/calendar.ts";
 import { withPickSenders } from "#core/leagues/league-moves.ts";
 import { withIdentified } from "#core/leagues/roster/identified.ts";
 import type { ImportedLeague } from "#core/leagues/league.ts";
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
 import { league, leaguevalue, type LeagueChoices, type LeagueRow } from "./tables.ts";
 import { visitor } from "#server/visitors/tables.ts";
@@ -70,31 +70,17 @@ export async function removeLeague(db: Database, leagueid: string): Promise<void
 /** Days of syncs that are kept of a league: those of a season and a half. */
 const KEPT_DAYS = 400;
 
-/** Keeps what the teams of a league are worth and whom they hold on a day; an earlier sync of it is replaced. */
-export async function keepSync(
-  db: Database,
-  leagueid: string,
-  day: string,
-  kept: Required<Pick<typeof leaguevalue.$inferInsert, "values" | "rosters">>,
-): Promise<void> {
+/** Keeps whom the teams of a league hold on a day (YYYY-MM-DD); an earlier sync of it is replaced. */
+export async function keepRosters(db: Database, row: LeagueRow, day: string): Promise<void> {
+  const { leagueid } = row;
+  const rosters = Object.fromEntries(chosenState(row).teams.map(({ teamid, assets }) => [teamid, assets]));
   await db
     .insert(leaguevalue)
-    .values({ leagueid, day, ...kept })
-    .onConflictDoUpdate({ target: [leaguevalue.leagueid, leaguevalue.day], set: kept });
+    .values({ leagueid, day, rosters })
+    .onConflictDoUpdate({ target: [leaguevalue.leagueid, leaguevalue.day], set: { rosters } });
   const outdated = lt(leaguevalue.day, addDays(day, -KEPT_DAYS));
   await db.delete(leaguevalue).where(and(eq(leaguevalue.leagueid, leagueid), outdated));
 }
-
-/** What the teams of a league were worth on the days of its syncs, oldest first. */
-export const valuesOf = (
-  db: Database,
-  leagueid: string,
-): Promise<{ day: string; values: Readonly<Record<string, number>> }[]> =>
-  db
-    .select({ day: leaguevalue.day, values: leaguevalue.values })
-    .from(leaguevalue)
-    .where(eq(leaguevalue.leagueid, leagueid))
-    .orderBy(asc(leaguevalue.day));
 
 /** The days of syncs whose rosters are kept, newest first. */
 export const rosterDaysOf = async (db: Database, leagueid: string): Promise<string[]> =>

@@ -81,7 +81,8 @@ export const leaguevalue = pgTable(
       .references(() => league.leagueid, { onDelete: "cascade" })
       .notNull(),
     day: date({ mode: "string" }).notNull(),
-    values: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+    /** Not used any more; versions before this one still write it. */
+    values: jsonb().$type<Readonly<Record<string, number>>>().default({}).notNull(),
     /** Asset ids; null for days on which they were not stored yet. */
     rosters: jsonb().$type<Readonly<Record<string, readonly number[]>>>(),
   },

@@ -1,10 +1,11 @@
-import { dayOf } from "#core/kit/calendar.ts";
+import type { Reply } from "#contract/kit/call.ts";
+import type { readLeagueTeams } from "#contract/leagues/teams.ts";
 import type { LeagueTeam } from "#core/leagues/league.ts";
-import type { LeagueRow } from "./tables.ts";
-import type { Deps } from "#server/deps.ts";
-import { pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
-import { pickPrices, type PickPrices, seasonOutlook } from "./season-outlook.ts";
-import { chosenState, keepSync } from "./store.ts";
+import { opinionValue } from "#core/values/band.ts";
+import { mapInTurns } from "#server/kit/turns.ts";
+import type { History } from "#server/values/pricing/day-beliefs.ts";
+import { rosterOf, type LeaguePrices } from "./league-prices.ts";
+import { pickPrices, type PickPrices, type SeasonOutlook } from "./season-outlook.ts";
 
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
 
@@ -17,17 +18,24 @@ type Ranked = { readonly teamid: string; readonly value: number };
 /** The order of the teams of a league by value; of equal ones the smaller id comes first. */
 export const byValue = (a: Ranked, b: Ranked): number => b.value - a.value || (a.teamid < b.teamid ? -1 : 1);
 
-/** Keeps the players of each team on the day of a sync, and what it is worth with its picks, at balanced values. */
-export async function keepTeams(
-  { db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">,
-  row: LeagueRow,
-): Promise<void> {
-  const today = dayOf(now());
-  const prices = pricesOf(ratings, chosenState(row), today);
-  const priceOf = pickPrices(prices, seasonOutlook(prices));
-  const values = Object.fromEntries(
-    prices.state.teams.map((team) => [team.teamid, Math.round(teamValue(prices, team, priceOf))]),
-  );
-  const rosters = Object.fromEntries(prices.state.teams.map(({ teamid, assets }) => [teamid, assets]));
-  await keepSync(db, row.leagueid, today, { values, rosters });
+type Trend = Reply<typeof readLeagueTeams>["trend"];
+
+/** What the teams of a league were worth with today's rosters on stored days: each day's beliefs, today's model. */
+export async function teamTrend(prices: LeaguePrices, outlook: SeasonOutlook, history: History): Promise<Trend> {
+  const { state, assets, valuation, values, pricerAt } = prices;
+  const held = new Set<number>(state.teams.flatMap((team) => team.assets).concat(prices.rookies));
+  const sums = await mapInTurns(history.days, (_day, at) => {
+    const then = values.map((value, index) => {
+      const { id, pick } = assets[index]!;
+      const belief = pick || held.has(id) ? history.at(at, id) : null;
+      return belief ? opinionValue(valuation, index, belief) : value;
+    });
+    const past = { ...prices, values: then, priceOf: pricerAt(then) };
+    const priceOf = pickPrices(past, outlook);
+    return state.teams.map((team) => Math.round(teamValue(past, team, priceOf)));
+  });
+  return {
+    days: [...history.days],
+    values: Object.fromEntries(state.teams.map(({ teamid }, at) => [teamid, sums.map((day) => day[at] ?? 0)])),
+  };
 }

@@ -113,7 +113,7 @@ function LiveRoom({
         <Notice
           title={MESSAGES.whichTeam}
           action={
-            <Link href={`/league/${league.leagueid}?start=1`} className={buttonStyle("secondary", "sm")}>
+            <Link href={`/league/${league.leagueid}`} className={buttonStyle("secondary", "sm")}>
               {MESSAGES.toTeamChoice}
             </Link>
           }

@@ -1,38 +1,20 @@
 import { useState } from "react";
-import { X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import type { FinderPreferences } from "#contract/leagues/leagues.ts";
 import { POSITIONS, type Position } from "#core/assets/position.ts";
 import { balancedOf, type FinderTeam, type FinderAsset } from "#core/finder/finder-league.ts";
-import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
+import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
 import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import type { Asked } from "./finder-data.ts";
 import { MESSAGES } from "./messages.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { Combobox } from "#web/kit/ui/form/combobox.tsx";
 
 const ANY = "any";
-
-/** The filters of this visit; the others are stored with the league. */
-export type Asked = {
-  readonly team: string | null;
-  readonly partner: string | null;
-  readonly position: Position | null;
-  /** The one asset that every offer moves. */
-  readonly about: string | null;
-  /** The assets that the team sends, if only other returns are asked for. */
-  readonly sends: readonly string[];
-  /** Leaves out offers whose gains are within the uncertainty of the values. */
-  readonly isClear: boolean;
-};
-
-export const NOTHING_ASKED: Asked = {
-  team: null,
-  partner: null,
-  position: null,
-  about: null,
-  sends: [],
-  isClear: true,
-};
 
 /** Caps on what the owner overpays; without one, as much as is fair. */
 const CAPS = [0.08, 0.04, 0] as const;
@@ -63,22 +45,112 @@ const ExplainedCheckbox = ({
   </div>
 );
 
-function MoreFilters({ teams, asked, onAsk, preferences, onPrefer }: FinderFiltersProps) {
-  const { untouchable, targets, overpay, reshapes } = preferences;
-  const assets = teams.flatMap((team) => team.assets);
-  const others = teams.filter(({ id }) => id !== asked.team).flatMap((team) => team.assets);
+/** A button that opens all filters in a sheet, and says how many are set. */
+export function FinderFilters(props: FinderFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  const { untouchable, targets, overpay, reshapes } = props.preferences;
+  const { partner, position, about, isClear } = props.asked;
+  const isSet = [
+    ...[partner, position, about, overpay].map((one) => one !== null),
+    ...[targets, untouchable].map((chosen) => chosen.length > 0),
+    reshapes,
+    !isClear,
+  ];
+  const set = isSet.filter(Boolean).length;
   return (
-    <div className="grid gap-4 pt-2 pb-1 sm:grid-cols-2 lg:grid-cols-3">
+    <>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        className={cx("-mr-2 px-2!", set > 0 && "bg-accent-soft! text-accent-ink!")}
+        icon={<SlidersHorizontal aria-hidden size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {set > 0 ? MESSAGES.filtersSet(set) : MESSAGES.filters}
+      </Button>
+      <Sheet
+        side={isWide ? "right" : "below"}
+        open={open}
+        onOpenChange={setOpen}
+        title={MESSAGES.filters}
+        description={MESSAGES.leadHelp}
+        footer={
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            {MESSAGES.done}
+          </Button>
+        }
+      >
+        <div className="grid gap-4 pt-1">
+          <WhoTrades {...props} />
+          <WhatMoves {...props} />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** The team, its partner, and what it receives. */
+function WhoTrades({ teams, asked: { team, partner, position }, onAsk }: FinderFiltersProps) {
+  const options = teams.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Field label={MESSAGES.team}>
+        {(control) => (
+          <Select
+            {...control}
+            value={team ?? ANY}
+            onChange={(id) => onAsk({ team: id === ANY ? null : id, partner: null, position: null, sends: [] })}
+            options={[{ value: ANY, label: MESSAGES.anyTeam }, ...options]}
+          />
+        )}
+      </Field>
+      <Field label={MESSAGES.partner}>
+        {(control) => (
+          <Select
+            {...control}
+            disabled={team === null}
+            value={partner ?? ANY}
+            onChange={(id) => onAsk({ partner: id === ANY ? null : id })}
+            options={[{ value: ANY, label: MESSAGES.anyPartner }, ...options.filter(({ value }) => value !== team)]}
+          />
+        )}
+      </Field>
+      <Field label={MESSAGES.position}>
+        {(control) => (
+          <Select
+            {...control}
+            disabled={team === null}
+            value={position ?? ANY}
+            onChange={(wanted) => onAsk({ position: wanted === ANY ? null : (wanted as Position) })}
+            options={[
+              { value: ANY, label: MESSAGES.anyPosition },
+              ...POSITIONS.map((one) => ({ value: one, label: one })),
+            ]}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The assets that are moved or stay, and how far an offer may go. */
+function WhatMoves({ teams, asked: { team, about, isClear }, onAsk, preferences, onPrefer }: FinderFiltersProps) {
+  const { untouchable, targets, overpay, reshapes } = preferences;
+  const assets = teams.flatMap((one) => one.assets);
+  const others = teams.filter(({ id }) => id !== team).flatMap((one) => one.assets);
+  return (
+    <>
       <AssetChoice
         label={MESSAGES.about}
         help={MESSAGES.aboutHelp}
         assets={assets}
-        chosen={asked.about === null ? [] : [asked.about]}
+        chosen={about === null ? [] : [about]}
         onChange={(chosen) => onAsk({ about: chosen.at(-1) ?? null, sends: [] })}
       />
       <AssetChoice
         label={MESSAGES.targets}
-        help={asked.team === null ? MESSAGES.chooseTeam : MESSAGES.targetsHelp}
+        help={team === null ? MESSAGES.chooseTeam : MESSAGES.targetsHelp}
         assets={others}
         chosen={targets}
         onChange={(chosen) => onPrefer({ targets: [...chosen] })}
@@ -90,11 +162,11 @@ function MoreFilters({ teams, asked, onAsk, preferences, onPrefer }: FinderFilte
         chosen={untouchable}
         onChange={(chosen) => onPrefer({ untouchable: [...chosen] })}
       />
-      <Field label={MESSAGES.overpay} help={asked.team === null ? MESSAGES.chooseTeam : MESSAGES.overpayHelp}>
+      <Field label={MESSAGES.overpay} help={team === null ? MESSAGES.chooseTeam : MESSAGES.overpayHelp}>
         {(control) => (
           <Select
             {...control}
-            disabled={asked.team === null}
+            disabled={team === null}
             value={overpay === null ? ANY : String(overpay)}
             onChange={(cap) => onPrefer({ overpay: cap === ANY ? null : Number(cap) })}
             options={[
@@ -110,8 +182,8 @@ function MoreFilters({ teams, asked, onAsk, preferences, onPrefer }: FinderFilte
       <ExplainedCheckbox
         label={MESSAGES.clear}
         help={MESSAGES.clearHelp}
-        checked={asked.isClear}
-        onChange={(isClear) => onAsk({ isClear })}
+        checked={isClear}
+        onChange={(clear) => onAsk({ isClear: clear })}
       />
       <ExplainedCheckbox
         label={MESSAGES.reshapes}
@@ -119,69 +191,7 @@ function MoreFilters({ teams, asked, onAsk, preferences, onPrefer }: FinderFilte
         checked={reshapes}
         onChange={(wanted) => onPrefer({ reshapes: wanted })}
       />
-    </div>
-  );
-}
-
-export function FinderFiltersForm(props: FinderFiltersProps) {
-  const { teams, asked, onAsk, preferences } = props;
-  const [open, setOpen] = useState(false);
-  const options = teams.map(({ id, name }) => ({ value: id, label: name }));
-  const { untouchable, targets, overpay, reshapes } = preferences;
-  const set = [asked.about !== null, targets.length > 0, untouchable.length > 0, overpay !== null, reshapes].filter(
-    Boolean,
-  ).length;
-  return (
-    <div className="grid gap-2">
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={MESSAGES.team}>
-          {(control) => (
-            <Select
-              {...control}
-              value={asked.team ?? ANY}
-              onChange={(id) => onAsk({ team: id === ANY ? null : id, partner: null, position: null, sends: [] })}
-              options={[{ value: ANY, label: MESSAGES.anyTeam }, ...options]}
-            />
-          )}
-        </Field>
-        <Field label={MESSAGES.partner}>
-          {(control) => (
-            <Select
-              {...control}
-              disabled={asked.team === null}
-              value={asked.partner ?? ANY}
-              onChange={(id) => onAsk({ partner: id === ANY ? null : id })}
-              options={[
-                { value: ANY, label: MESSAGES.anyPartner },
-                ...options.filter(({ value }) => value !== asked.team),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={MESSAGES.position}>
-          {(control) => (
-            <Select
-              {...control}
-              disabled={asked.team === null}
-              value={asked.position ?? ANY}
-              onChange={(position) => onAsk({ position: position === ANY ? null : (position as Position) })}
-              options={[
-                { value: ANY, label: MESSAGES.anyPosition },
-                ...POSITIONS.map((position) => ({ value: position, label: position })),
-              ]}
-            />
-          )}
-        </Field>
-      </div>
-      <Disclosure
-        title={MESSAGES.moreFilters}
-        summary={set > 0 ? MESSAGES.filtersSet(set) : undefined}
-        open={open}
-        onOpenChange={setOpen}
-      >
-        <MoreFilters {...props} />
-      </Disclosure>
-    </div>
+    </>
   );
 }
 

@@ -1,14 +1,19 @@
-import { chanceWords } from "#core/kit/chance-words.ts";
 import type { TradeDeadline } from "#core/leagues/league.ts";
 import type { RuledOut } from "#core/finder/offers.ts";
 
 const count = (number: number): string => number.toLocaleString("en-US");
 
 export const MESSAGES = {
-  title: "Offers",
-  lead:
-    "Trades that the calculator calls a gain for every team, by its own status and this season's lineup. At balanced " +
-    "values they are at most 12% apart after the package adjustment.",
+  title: "Find a Trade",
+  list: "Offers",
+  best: "Best offers",
+  bestHelp: "this season's lineup, trade value",
+  filters: "Filters",
+  done: "Done",
+  lead: "Every team gains in the calculator",
+  leadHelp:
+    "The calculator calls each offer a gain for every team, by its own status and this season's lineup. At balanced " +
+    "values the sides are at most 12% apart after the package adjustment.",
   team: "Team",
   anyTeam: "Any team",
   partner: "With",
@@ -31,8 +36,7 @@ export const MESSAGES = {
   reshapes: "Larger changes at a position",
   reshapesHelp: "Also offers that change a team's number of players at a position by more than one.",
   chooseTeam: "Choose your team to ask for more.",
-  moreFilters: "More filters",
-  filtersSet: (number: number): string => (number === 1 ? "1 set" : `${number} set`),
+  filtersSet: (number: number): string => `Filters (${number} set)`,
   search: "Search players and picks",
   noMatch: "No match",
   takeOut: (name: string): string => `Remove ${name}`,
@@ -56,10 +60,13 @@ export const MESSAGES = {
   tried: (tried: number): string => `${count(tried)} two-team trades tried`,
   missesTitle: "Nearest misses",
   missesText: "These come close but fail one or more conditions.",
-  sends: "sends",
-  you: "You",
-  gains: (gain: number): string => `${gain < 0 ? "-" : "+"}${count(Math.abs(gain))}`,
-  chance: (chance: number): string => `${chanceWords(chance)} to gain`,
+  give: "You give",
+  get: "You get",
+  lineup: "lineup",
+  lineupSeason: "lineup this season",
+  value: "value",
+  keepers: "keepers",
+  sendsTo: (from: string, to: string): string => `${from} sends ${to}`,
   open: "Open in Calculator",
   otherReturns: "Other Returns",
   otherReturnsOf: (names: string): string => `Keep ${names} and show other returns`,
@@ -74,8 +81,6 @@ export const MESSAGES = {
   declined: "This offer will not be shown again",
   hidden: (number: number): string => (number === 1 ? "1 offer is hidden." : `${count(number)} offers are hidden.`),
   showHidden: "Show Them Again",
-  needs: "Who needs what",
-  needsSummary: "One line a team",
   showMore: (left: number): string => `Show More (${count(left)} left)`,
   more: "All offers, including three-team trades, come with Bigger Brain.",
   upgrade: "See Plans",

@@ -1,54 +1,69 @@
-import { ArrowRight, Copy } from "lucide-react";
-import { balancedOf, startableOf, type FinderLeague } from "#core/finder/finder-league.ts";
+import { Copy } from "lucide-react";
+import { surnameOf } from "#core/assets/short-name.ts";
+import { balancedOf, startableOf, type FinderAsset, type FinderLeague } from "#core/finder/finder-league.ts";
 import { tradeAssetIn, offerText } from "#core/finder/offer-trade.ts";
-import { sidesOf, type Leg, type Offer } from "#core/finder/offers.ts";
-import { reasonsOf } from "#core/finder/reasons.ts";
+import { sidesOf, type Offer } from "#core/finder/offers.ts";
+import { changeOf, changeText, type TeamChange } from "#core/finder/team-change.ts";
 import { lineupSum } from "#core/leagues/roster/lineup-sum.ts";
 import { nameList } from "#core/kit/name-list.ts";
+import { signed } from "#core/kit/signed.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
-import { Card } from "#web/kit/ui/display/card.tsx";
-import { Button } from "#web/kit/ui/form/button.tsx";
+import { InjurySign } from "#web/kit/ui/display/badge.tsx";
+import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { copyText } from "#web/kit/ui/form/copy-button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { cx } from "#web/kit/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
-function OfferSide({ leg, offer, league }: { leg: Leg; offer: Offer; league: FinderLeague }) {
-  const { from, to, assets } = leg;
-  const team = league.teams.find(({ id }) => id === from);
-  const { gain, chance } = offer.gains[from]!;
+const teamIn = ({ teams }: FinderLeague, id: string) => teams.find((team) => team.id === id)!;
+
+const changeIn = (league: FinderLeague, offer: Offer, id: string): TeamChange => {
+  const team = teamIn(league, id);
+  return changeOf(offer, team, lineupSum(league.roster, startableOf(team.assets)));
+};
+
+/** What changes for the reader's team, in large numbers with their names. */
+const Headline = ({ change: { lineup, value, keepers }, lineupName }: { change: TeamChange; lineupName: string }) => (
+  <>
+    {(
+      [
+        [lineup, lineupName],
+        [value, MESSAGES.value],
+        [keepers, MESSAGES.keepers],
+      ] as const
+    ).map(([by, name]) =>
+      by === 0 && name !== MESSAGES.value ? null : (
+        <span key={name} className="mr-2.5 whitespace-nowrap">
+          <b className="narrow">{signed(by)}</b> <span className="text-13 font-normal lean text-ink-soft">{name}</span>
+        </span>
+      ),
+    )}
+  </>
+);
+
+type PiecesProps = { title: string; holder: string | null; assets: readonly FinderAsset[]; league: FinderLeague };
+
+function Pieces({ title, holder, assets, league }: PiecesProps) {
   const injuries = useInjuries();
   return (
     <div className="min-w-0">
-      <h2 className="flex flex-wrap items-baseline gap-x-2 text-14">
-        <span className="min-w-0 grow wrap-anywhere">{team?.name ?? from}</span>
-        <span className={cx("text-16 font-semibold tabular-nums", gain < 0 ? "text-down" : "text-up")}>
-          {MESSAGES.gains(Math.round(gain))}
-        </span>
-        <span className="text-12 font-normal text-ink-soft tabular-nums">{MESSAGES.chance(chance)}</span>
-      </h2>
-      <p className="mt-1 flex items-center gap-1 text-13 text-ink-faint">
-        {MESSAGES.sends}
-        <ArrowRight aria-hidden size={12} />
-        <span className="min-w-0 wrap-anywhere">{league.teams.find(({ id }) => id === to)?.name ?? to}</span>
-      </p>
-      <ul className="mt-1 grid gap-1">
-        {assets.map((asset) => (
-          <li key={asset.id} className="flex items-center gap-2 text-14">
-            <Badge wide tone={POSITION_TONES[asset.position]}>
-              {asset.position}
-            </Badge>
-            <span className="min-w-0 grow font-semibold wrap-anywhere">{tradeAssetIn(league, asset).name}</span>
-            {asset.position !== "PICK" && <InjuryChip injury={injuries.get(Number(asset.id))} />}
-            <span className="text-ink-soft tabular-nums">{Math.round(balancedOf(asset))}</span>
-          </li>
-        ))}
+      <h3 className="border-b border-line pb-1 text-12 font-semibold lean text-ink-faint">{title}</h3>
+      <ul>
+        {assets.map((asset) => {
+          const injury = asset.position === "PICK" ? undefined : injuries.get(Number(asset.id));
+          return (
+            <li key={asset.id} className="flex min-h-8 items-center gap-2 text-14">
+              <TeamBar team={asset.team} />
+              <span className="min-w-0 grow leading-4.5 font-semibold lean wrap-anywhere">
+                {asset.pick?.originalteamid === holder ? asset.name : tradeAssetIn(league, asset).name}
+                {injury && <InjurySign injury={injury} />}
+              </span>
+              <span className="text-16 narrow">{Math.round(balancedOf(asset))}</span>
+            </li>
+          );
+        })}
       </ul>
-      <p className="mt-2 text-13 text-ink-soft">
-        {team && reasonsOf(offer, team, lineupSum(league.roster, startableOf(team.assets))).join(" ")}
-      </p>
     </div>
   );
 }
@@ -56,7 +71,7 @@ function OfferSide({ leg, offer, league }: { leg: Leg; offer: Offer; league: Fin
 type OfferCardProps = {
   offer: Offer;
   league: FinderLeague;
-  /** The team that stands on the left; null for no team in particular. */
+  /** The reader's team; null for no team in particular. */
   mine: string | null;
   onOpen: (offer: Offer) => void;
   /** Shows other returns for what `mine` sends. */
@@ -67,8 +82,12 @@ type OfferCardProps = {
 };
 
 export function OfferCard({ offer, league, mine, onOpen, onKeep, onDecline, lacks }: OfferCardProps) {
-  const legs = offer.legs.toSorted((a, b) => Number(b.from === mine) - Number(a.from === mine));
-  const sent = mine === null ? [] : sidesOf(offer, mine).sent;
+  const own = mine !== null && offer.gains[mine] ? mine : null;
+  const change = own === null ? null : changeIn(league, offer, own);
+  const { sent, received } = sidesOf(offer, own ?? "");
+  const others = offer.legs.filter(({ from, to }) => from !== own && to !== own);
+  const members = Object.keys(offer.gains);
+  const sender = offer.legs.find(({ to }) => to === own)?.from ?? null;
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(offerText(offer, league, mine));
     toast(
@@ -78,34 +97,99 @@ export function OfferCard({ offer, league, mine, onOpen, onKeep, onDecline, lack
     );
   };
   return (
-    <Card>
-      <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
-        {legs.map((leg) => (
-          <OfferSide key={leg.from} leg={leg} offer={offer} league={league} />
+    <article className="grid h-full content-start gap-1.5 border-b border-line pb-2">
+      <h2 className="text-28 leading-8 wrap-anywhere">
+        {change ? (
+          <Headline change={change} lineupName={MESSAGES.lineupSeason} />
+        ) : (
+          nameList(members.map((id) => teamIn(league, id).name))
+        )}
+      </h2>
+      {change && change.notes.length > 0 && <p className="text-14 text-ink-soft">{change.notes.join(" ")}</p>}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:gap-x-6">
+        {own !== null && <Pieces title={MESSAGES.give} holder={own} assets={sent} league={league} />}
+        {own !== null && <Pieces title={MESSAGES.get} holder={sender} assets={received} league={league} />}
+        {others.map(({ from, to, assets }) => (
+          <Pieces
+            key={from}
+            title={MESSAGES.sendsTo(teamIn(league, from).name, teamIn(league, to).name)}
+            holder={from}
+            assets={assets}
+            league={league}
+          />
         ))}
       </div>
-      {lacks && <p className="mt-3 rounded-8 bg-sunken px-3 py-2 text-13">{lacks.join(" ")}</p>}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onOpen(offer)}>
+      {members
+        .filter((id) => id !== own)
+        .map((id) => {
+          const team = teamIn(league, id);
+          return (
+            <p key={id} className="text-14 text-ink-soft">
+              <b className="font-semibold text-ink wrap-anywhere">{team.name}</b>
+              {`, ${TEAM_STATUS_LABELS[team.status]}, `}
+              {changeText(changeIn(league, offer, id), team)}.
+            </p>
+          );
+        })}
+      {lacks && <p className="rounded-8 bg-sunken px-3 py-2 text-13">{lacks.join(" ")}</p>}
+      <div className="-ml-2 flex flex-wrap items-center">
+        <Button size="sm" variant="ghost" className="px-2! text-accent-ink!" onClick={() => onOpen(offer)}>
           {MESSAGES.open}
         </Button>
         {sent.length > 0 && (
           <Button
             size="sm"
             variant="ghost"
+            className="px-2!"
             aria-label={MESSAGES.otherReturnsOf(nameList(sent.map(({ name }) => name)))}
             onClick={() => onKeep(sent.map(({ id }) => id))}
           >
             {MESSAGES.otherReturns}
           </Button>
         )}
-        <Button size="sm" variant="ghost" icon={<Copy aria-hidden size={14} />} onClick={() => void copy()}>
-          {MESSAGES.copy}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => onDecline(offer)}>
+        <Button size="sm" variant="ghost" className="px-2!" onClick={() => onDecline(offer)}>
           {MESSAGES.decline}
         </Button>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          className="ml-auto"
+          label={MESSAGES.copy}
+          icon={<Copy aria-hidden size={16} />}
+          onClick={() => void copy()}
+        />
       </div>
-    </Card>
+    </article>
+  );
+}
+
+const shortNames = (assets: readonly FinderAsset[]): string =>
+  assets.map((asset) => (asset.position === "PICK" ? asset.name : surnameOf(asset.name))).join(", ");
+
+/** An offer in three lines: what changes for the reader's team, with whom, and what goes where. */
+export function OfferLines({ offer, league, mine }: { offer: Offer; league: FinderLeague; mine: string }) {
+  const { sent, received } = sidesOf(offer, mine);
+  const partners = Object.keys(offer.gains).filter((id) => id !== mine);
+  return (
+    <>
+      <span className="flex items-baseline gap-3">
+        <span className="shrink-0 text-20">
+          <Headline change={changeIn(league, offer, mine)} lineupName={MESSAGES.lineup} />
+        </span>
+        <span className="min-w-0 grow truncate text-right text-13 text-ink-soft">
+          {nameList(partners.map((id) => teamIn(league, id).name))}
+        </span>
+      </span>
+      {(
+        [
+          [MESSAGES.give, sent],
+          [MESSAGES.get, received],
+        ] as const
+      ).map(([title, assets]) => (
+        <span key={title} className="block text-14 leading-5 lean">
+          <span className="text-12 font-semibold text-ink-faint">{title}</span> {shortNames(assets)}
+        </span>
+      ))}
+    </>
   );
 }

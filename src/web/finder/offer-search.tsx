@@ -1,5 +1,5 @@
 import { Handshake } from "lucide-react";
-import { useMemo, useState, useEffect, useRef } from "react";
+import { useMemo, useState } from "react";
 import type { FinderFilters } from "#core/finder/filters.ts";
 import type { Found } from "#core/finder/find-offers.ts";
 import type { FinderLeague } from "#core/finder/finder-league.ts";
@@ -9,7 +9,7 @@ import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Button, LinkButton } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES, ruledOutLines } from "./messages.ts";
 import { OfferCard } from "./offer-card.tsx";
-import type { SearchRequest } from "./search-worker.ts";
+import { useSearch } from "./use-search.ts";
 
 /** Without the plan that shows all offers, so many are shown. */
 const FREE_OFFERS = 3;
@@ -93,7 +93,7 @@ export function OfferSearch({ league, filters, mayseealloffers, ...actions }: Of
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <ol aria-label={MESSAGES.title} className="grid gap-4">
+        <ol aria-label={MESSAGES.list} className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
           {shown.map((offer) => (
             <li key={offerKey(offer)}>
               <OfferCard offer={offer} {...card} />
@@ -120,7 +120,7 @@ export function OfferSearch({ league, filters, mayseealloffers, ...actions }: Of
             {MESSAGES.missesTitle}
           </h2>
           <p className="text-13 text-ink-soft">{MESSAGES.missesText}</p>
-          <ol aria-labelledby="misses" className="grid gap-4">
+          <ol aria-labelledby="misses" className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
             {misses.map(({ offer, lacks }) => (
               <li key={offerKey(offer)}>
                 <OfferCard offer={offer} lacks={lacks} {...card} />
@@ -132,39 +132,4 @@ export function OfferSearch({ league, filters, mayseealloffers, ...actions }: Of
       {state.kind === "done" && offers.length > 0 && <Waterfall ruledOut={state.found.ruledOut} />}
     </>
   );
-}
-
-type SearchState =
-  | { readonly kind: "running"; readonly found: Found | null }
-  | { readonly kind: "done"; readonly found: Found }
-  | { readonly kind: "cancelled"; readonly found: Found | null }
-  | { readonly kind: "failed"; readonly found: null };
-
-const STARTED: SearchState = { kind: "running", found: null };
-
-/** Searches in a worker, anew when the request changes by identity. `cancel` keeps what was found. */
-function useSearch(request: SearchRequest): { readonly state: SearchState; readonly cancel: () => void } {
-  const [reported, report] = useState<{ readonly request: SearchRequest; readonly state: SearchState }>({
-    request,
-    state: STARTED,
-  });
-  const worker = useRef<Worker | null>(null);
-  useEffect(() => {
-    const own = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
-    worker.current = own;
-    own.addEventListener("message", ({ data: found }: MessageEvent<Found>) =>
-      report({ request, state: { kind: found.done < 1 ? "running" : "done", found } }),
-    );
-    own.addEventListener("error", () => report({ request, state: { kind: "failed", found: null } }));
-    own.postMessage(request, []);
-    return () => own.terminate();
-  }, [request]);
-  const state = reported.request === request ? reported.state : STARTED;
-  return {
-    state,
-    cancel: () => {
-      worker.current?.terminate();
-      if (state.kind === "running") report({ request, state: { kind: "cancelled", found: state.found } });
-    },
-  };
 }

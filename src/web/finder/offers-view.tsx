@@ -1,54 +1,23 @@
 import { Handshake } from "lucide-react";
-import { queryOptions, useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
-import { MINUTE_MS } from "#core/kit/calendar.ts";
-import type { Reply } from "#contract/kit/call.ts";
-import type { readFinder } from "#contract/finder.ts";
 import type { League, FinderPreferences } from "#contract/leagues/leagues.ts";
-import { type FinderFilters } from "#core/finder/filters.ts";
 import { MOST_DECLINED } from "#contract/kit/limits.ts";
 import type { FinderLeague } from "#core/finder/finder-league.ts";
 import { tradeAssetIn, tradeOfLegs } from "#core/finder/offer-trade.ts";
 import { offerKey, type Offer } from "#core/finder/offers.ts";
-import { needsOf, needsText } from "#core/finder/team-needs.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import type { Trade } from "#core/trades/trade.ts";
 import { errorText, refusalText, send } from "#web/kit/query/send.ts";
-import { TRADE_VALUES } from "#web/values/trade-values.ts";
-import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Spinner, Button } from "#web/kit/ui/form/button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
-import { FinderFiltersForm, NOTHING_ASKED, type Asked } from "./finder-filters.tsx";
+import { NOTHING_ASKED, useFilters, useSearched, type Asked } from "./finder-data.ts";
+import { FinderFilters } from "./finder-filters.tsx";
 import { MESSAGES } from "./messages.ts";
 import { OfferSearch } from "./offer-search.tsx";
 import { leagueQuery } from "#web/leagues/data.ts";
-
-/** What the finder of a league searches; an answer given by this visitor makes it stale, as it does the list. */
-const finderQuery = (leagueid: string) =>
-  queryOptions({
-    queryKey: [TRADE_VALUES, "finder", leagueid],
-    queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/finder", { params: { leagueid } }, { signal }),
-    staleTime: 2 * MINUTE_MS,
-  });
-
-function WhoNeedsWhat({ league }: { league: FinderLeague }) {
-  const [open, setOpen] = useState(false);
-  const needs = useMemo(() => needsOf(league), [league]);
-  return (
-    <Disclosure title={MESSAGES.needs} summary={MESSAGES.needsSummary} open={open} onOpenChange={setOpen}>
-      <ul aria-label={MESSAGES.needs} className="grid gap-1 pb-2 text-13 sm:grid-cols-2 sm:gap-x-8">
-        {needs.map((team) => (
-          <li key={team.team} className="wrap-anywhere">
-            <strong className="font-semibold">{league.teams.find(({ id }) => id === team.team)?.name}</strong>{" "}
-            <span className="text-ink-soft">{needsText(team)}</span>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  );
-}
 
 /** Says what the list is limited to, with a way back to all offers. */
 const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void }) => (
@@ -60,15 +29,16 @@ const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void
   </p>
 );
 
-type ReadyProps = { league: League; data: Reply<typeof readFinder>; onOpen: (trade: Trade) => void };
+type OffersViewProps = { league: League; onOpen: (trade: Trade) => void };
 
-function Ready({ league, data, onOpen }: ReadyProps) {
-  const { leagueid, format, rosterSettings: roster, finder } = league;
-  const { season, deadline, spots, keepers, teams, mayseealloffers } = data;
-  const searched = useMemo<FinderLeague>(
-    () => ({ leagueid, format, roster, season, deadline, spots, keepers, teams }),
-    [leagueid, format, roster, season, deadline, spots, keepers, teams],
-  );
+function Ready({
+  league,
+  searched,
+  mayseealloffers,
+  onOpen,
+}: OffersViewProps & { searched: FinderLeague; mayseealloffers: boolean }) {
+  const { format, finder } = league;
+  const { deadline, teams } = searched;
   const named = useMemo(
     () => new Map(teams.flatMap(({ assets }) => assets).map((asset) => [asset.id, asset.name])),
     [teams],
@@ -76,24 +46,9 @@ function Ready({ league, data, onOpen }: ReadyProps) {
   const [about, setAbout] = useAddressChoice("for", ["", ...named.keys()]);
   const [chosen, setChosen] = useState<Asked>({ ...NOTHING_ASKED, team: league.myteamid });
   const asked: Asked = { ...chosen, about: about === "" ? null : about };
+  const { team, sends } = asked;
+  const filters = useFilters(league, asked);
   const { change, decline } = useFinderPreferences(league);
-  const { team, partner, position, sends, isClear } = chosen;
-  const filters = useMemo<FinderFilters>(
-    () => ({
-      team,
-      partners: new Set(partner === null ? [] : [partner]),
-      wanted: new Set(about === "" && sends.length === 0 ? finder.targets : []),
-      positions: new Set(position === null ? [] : [position]),
-      untouchable: new Set(finder.untouchable.filter((id) => id !== about)),
-      about: about === "" ? null : about,
-      sends: new Set(sends),
-      declined: new Set(finder.declined),
-      overpay: finder.overpay,
-      reshapes: finder.reshapes,
-      unclear: !isClear,
-    }),
-    [team, partner, position, sends, isClear, about, finder],
-  );
   const ask = ({ about: wanted, ...changes }: Partial<Asked>): void => {
     setChosen({ ...chosen, ...changes });
     if (wanted !== undefined) setAbout(wanted ?? "");
@@ -107,9 +62,12 @@ function Ready({ league, data, onOpen }: ReadyProps) {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="max-w-prose text-14 text-ink-soft">{MESSAGES.lead}</p>
-      <FinderFiltersForm teams={teams} asked={asked} onAsk={ask} preferences={finder} onPrefer={change} />
-      <WhoNeedsWhat league={searched} />
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-14 text-ink-soft" title={MESSAGES.leadHelp}>
+          {MESSAGES.lead}
+        </p>
+        <FinderFilters teams={teams} asked={asked} onAsk={ask} preferences={finder} onPrefer={change} />
+      </div>
       {sends.length > 0 && <Limit onClear={() => ask({ sends: [] })}>{MESSAGES.keeping(namesOf(sends))}</Limit>}
       {about !== "" && <Limit onClear={() => setAbout("")}>{MESSAGES.aboutChosen(namesOf([about]))}</Limit>}
       <OfferSearch
@@ -135,18 +93,18 @@ function Ready({ league, data, onOpen }: ReadyProps) {
   );
 }
 
-function OffersView({ league, onOpen }: { league: League; onOpen: (trade: Trade) => void }) {
-  const { data, error, refetch } = useQuery(finderQuery(league.leagueid));
-  if (error && !data)
+function OffersView({ league, onOpen }: OffersViewProps) {
+  const { searched, mayseealloffers, error, refetch } = useSearched(league);
+  if (error && !searched)
     return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />;
-  if (!data)
+  if (!searched)
     return (
       <div className="grid place-items-center py-10 text-ink-faint">
         <Spinner size={24} />
         <span className="sr-only">{MESSAGES.waiting}</span>
       </div>
     );
-  return <Ready league={league} data={data} onOpen={onOpen} />;
+  return <Ready league={league} searched={searched} mayseealloffers={mayseealloffers} onOpen={onOpen} />;
 }
 
 export default OffersView;

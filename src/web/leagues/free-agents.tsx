@@ -125,7 +125,7 @@ export function FreeAgents({ facts }: { facts: LeagueFacts }) {
               <Th>{MESSAGES.player}</Th>
               <Th>{MESSAGES.position}</Th>
               <Th numeric>{MESSAGES.age}</Th>
-              <Th numeric>{MESSAGES.value}</Th>
+              <Th numeric>{MESSAGES.tradeValue}</Th>
             </tr>
           </thead>
           <tbody>

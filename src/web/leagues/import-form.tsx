@@ -14,6 +14,7 @@ import { Field, Input, Textarea, Select } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { PastePreview, TeamCount, type PasteChoices } from "./paste-preview.tsx";
 import { leagueQuery, leaguesQuery } from "./data.ts";
+import { applyLeague } from "./league-settings.ts";
 
 type Wish = {
   readonly provider: Provider;
@@ -77,7 +78,9 @@ function useImport() {
       if ("choices" in reply || "preview" in reply) return;
       client.setQueryData(leagueQuery(reply.leagueid).queryKey, reply);
       await client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
-      navigate(`/league/${reply.leagueid}?start=1`);
+      // Its page offers to undo this.
+      applyLeague(reply);
+      navigate(`/league/${reply.leagueid}`);
     },
   });
   return { mutate, data, error, isPending, variables, line, leave, reset };

@@ -1,6 +1,7 @@
 import type { Reply, Sent } from "#contract/kit/call.ts";
 import type { League, chooseInLeague } from "#contract/leagues/leagues.ts";
 import type { LeagueAsset, readLeagueTeams } from "#contract/leagues/teams.ts";
+import { needsOf, type TeamNeeds } from "#core/leagues/team-needs.ts";
 import { moneyText } from "#core/leagues/salary-cap.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -52,6 +53,28 @@ export function factsOf(league: League, teams: LeagueTeams): LeagueFacts {
     salary: (assetid) => salaries.get(assetid) ?? null,
   };
 }
+
+/** The needs of every team, by its best lineup and its others. */
+export const leagueNeeds = ({ teams, asset }: LeagueFacts): readonly TeamNeeds[] =>
+  needsOf(
+    teams.teams.map(({ teamid, starters, assets, picks }) => {
+      const starting = new Set(starters.map(({ assetid }) => assetid));
+      const held = assets.flatMap(({ assetid }) => {
+        const one = asset(assetid);
+        if (!one) return [];
+        const { assetdisplayname: name, position, season, tradevalue: value } = one;
+        return [{ starts: starting.has(assetid), name, position, season, value }];
+      });
+      return {
+        teamid,
+        starters: held.filter(({ starts }) => starts),
+        others: [
+          ...held.filter(({ starts }) => !starts),
+          ...picks.map(({ name, value }) => ({ name, position: "PICK" as const, season: 0, value })),
+        ],
+      };
+    }),
+  );
 
 /** A pick with whose it was, where it is not its holder's own: `2027 1st (from Harbor Lights)`. */
 export const pickWithOrigin = (

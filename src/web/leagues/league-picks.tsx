@@ -1,3 +1,4 @@
+import type { PricedPick } from "#contract/leagues/teams.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
@@ -9,14 +10,15 @@ import { PickBoard, type HeldBy } from "./pick-board.tsx";
 const ROW_HEAD =
   "border-b border-line py-1.5 pl-3 text-left font-semibold wrap-anywhere group-last/row:border-b-0 md:pl-4";
 
-function usualAssumption(picks: readonly HeldBy[]): string {
+/** What stands behind the odds of most of these picks. */
+export function usualAssumption(picks: readonly PricedPick[]): string {
   const counts = new Map<string, number>();
-  for (const { pick } of picks) counts.set(pick.assumption, (counts.get(pick.assumption) ?? 0) + 1);
+  for (const { assumption } of picks) counts.set(assumption, (counts.get(assumption) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? "";
 }
 
 function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; picks: readonly HeldBy[] }) {
-  const usual = usualAssumption(picks);
+  const usual = usualAssumption(picks.map(({ pick }) => pick));
   return (
     <Card flush aria-label={MESSAGES.picksOf(season)}>
       <header className="px-3 pt-4 pb-2 md:px-4">

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import type { League } from "#contract/leagues/leagues.ts";
 import { settingsDiff, type SettingDifference } from "#core/leagues/settings-diff.ts";
 import { settingsOf, toSituation, type SitbarSettings } from "#core/situation/config.ts";
+import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
 import { createStore, useStore } from "#web/kit/data/store.ts";
 import { listLeague } from "./list-league.ts";
 import { situation, useSituation } from "#web/situation/start.ts";
@@ -48,6 +50,18 @@ export function useLeagueSettings(league: LeagueSettings | null): AppliedSetting
         replaced.set(null);
       }),
   };
+}
+
+/** The status for which lists and values are; null while one's settings are loading. */
+export const useOwnStatus = (): TeamStatus | null =>
+  useSituation((state) => (state.status === "ready" ? toSituation(state.config, state.tables).teamStatus : null));
+
+/** Makes every page's values those of a team of this status; `undo` of the league brings back the status before. */
+export function applyStatus(leagueid: string, status: TeamStatus): void {
+  const now = situation.get();
+  if (now.status !== "ready" || toSituation(now.config, now.tables).teamStatus === status) return;
+  if (replaced.get()?.leagueid !== leagueid) replaced.set({ leagueid, before: settingsOf(now.config) });
+  situation.update({ teamStatusCodeId: teamStatusCodeIdOf(status, now.tables.codes) });
 }
 
 /** Puts a league's settings in the place of one's own, by the usual path; nothing while one's own are loading. */

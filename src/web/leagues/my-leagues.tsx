@@ -47,7 +47,7 @@ const Place = ({ place, teams, about, className }: PlaceProps) => (
 const COLUMNS = 6;
 
 function Row({ league, change }: { league: MyLeague; change: number | null }) {
-  const { leagueid, name, provider, format, teams, syncedat, mine, deadline, problem } = league;
+  const { leagueid, name, provider, format, teams, mine, deadline, problem } = league;
   const next = deadline && deadlineText(deadline);
   const record = mine?.record ? recordText(mine.record) : null;
   const odds = mine?.playoffs == null ? null : chanceWords(mine.playoffs);
@@ -58,13 +58,10 @@ function Row({ league, change }: { league: MyLeague; change: number | null }) {
           {name}
         </Link>
         <span className="block text-12 font-normal text-ink-faint">
-          {dotted([mine?.name, PROVIDER_NAMES[provider], FORMAT_NAMES[format]])}
+          {dotted([mine?.name, record, PROVIDER_NAMES[provider], FORMAT_NAMES[format]])}
         </span>
         <span className="block text-12 font-normal text-ink-faint empty:hidden lg:hidden">
-          {dotted([record, odds && MESSAGES.ofPlayoffs(odds), next])}
-        </span>
-        <span className="block text-12 font-normal text-ink-faint max-md:hidden">
-          {MESSAGES.synced(momentText(syncedat))}
+          {dotted([odds && MESSAGES.ofPlayoffs(odds), mine?.need, next])}
         </span>
       </th>
       {mine ? (
@@ -75,17 +72,15 @@ function Row({ league, change }: { league: MyLeague; change: number | null }) {
             {change === null ? "-" : signed(change)}
           </Td>
           <Td numeric className={WIDE}>
-            {record ?? "-"}
-          </Td>
-          <Td numeric className={WIDE}>
             {odds ?? "-"}
           </Td>
+          <Td className={`text-13 ${WIDE}`}>{mine.need ?? "-"}</Td>
           <Td className={`text-13 text-ink-soft ${WIDE}`}>{next ?? "-"}</Td>
         </>
       ) : (
         <Td colSpan={COLUMNS} className="text-13 text-ink-soft">
           {problem ?? (
-            <Link href={`/league/${leagueid}?start=1`} className="inline-block py-1 text-accent-ink underline">
+            <Link href={`/league/${leagueid}`} className="inline-block py-1 text-accent-ink underline">
               {TOGETHER.chooseTeam}
             </Link>
           )}
@@ -114,11 +109,9 @@ function Standings({ together: { leagues, holdings } }: { together: Together }) 
               {TOGETHER.thisWeek}
             </Th>
             <Th numeric className={WIDE}>
-              {MESSAGES.record}
-            </Th>
-            <Th numeric className={WIDE}>
               {MESSAGES.playoffs}
             </Th>
+            <Th className={WIDE}>{TOGETHER.need}</Th>
             <Th className={WIDE}>{TOGETHER.next}</Th>
           </tr>
         </thead>
@@ -181,7 +174,8 @@ const TOGETHER = {
   thisWeek: "This Week",
   movers: "Movers",
   exposure: "Exposure",
-  next: "Next",
+  need: "Next need",
+  next: "Next date",
   chooseTeam: "Choose your team",
   failed: "Your leagues could not be valued",
   place: (place: number, teams: number): string => `${place} of ${teams}`,

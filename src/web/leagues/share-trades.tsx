@@ -34,9 +34,8 @@ function useSharing({ leagueid }: League) {
   });
 }
 
-export function ShareTradesQuestion({ league }: { league: League }) {
+function Question({ league }: { league: League }) {
   const { mutate, isPending, variables } = useSharing(league);
-  if (league.sharestrades !== null || !hasTrades(league)) return null;
   return (
     <Notice
       title={SHARING.question}
@@ -62,13 +61,15 @@ export function ShareTradesQuestion({ league }: { league: League }) {
   );
 }
 
-export function ShareTradesSwitch({ league }: { league: League }) {
+/** Asks whether the league's trades are kept for everybody; once it was answered, the switch. */
+export function ShareTrades({ league }: { league: League }) {
   const { mutate, isPending } = useSharing(league);
+  if (league.sharestrades === null) return <Question league={league} />;
   return (
     <div className="grid gap-1">
       <Switch
         label={SHARING.label}
-        checked={league.sharestrades ?? false}
+        checked={league.sharestrades}
         disabled={isPending}
         onChange={mutate}
         className="max-w-md"

@@ -9,6 +9,7 @@ import { SituationFailed } from "#web/situation/situation-summary.tsx";
 import { PageHead } from "#web/kit/ui/display/page-head.tsx";
 import { useSituation } from "#web/situation/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/leagues/data.ts";
+import { useListLeagueId } from "#web/leagues/list-league.ts";
 import { useEntitlements, userQuery } from "#web/accounts/user.ts";
 import { assetListQuery, type Asked } from "#web/values/trade-values.ts";
 import { DraftRoom } from "#web/draft/draft-room.tsx";
@@ -60,7 +61,12 @@ type ReadyProps = { asked: RoomProps["asked"] };
 function Ready({ asked }: ReadyProps) {
   const { data, error, refetch } = useQuery(leaguesQuery);
   const leagues = data?.leagues ?? [];
-  const [leagueid, choose] = useAddressChoice("league", [NONE, ...leagues.map((one) => one.leagueid)]);
+  const followed = useListLeagueId();
+  // The league that the other pages follow comes first, so that it is chosen.
+  const ids = [NONE, ...leagues.map((one) => one.leagueid)].toSorted(
+    (a, b) => Number(b === followed) - Number(a === followed),
+  );
+  const [leagueid, choose] = useAddressChoice("league", ids);
   if (!data && !error) return <Waiting />;
   return (
     <>

@@ -2,35 +2,29 @@ import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { League } from "#contract/leagues/leagues.ts";
 import type { TeamStanding } from "#contract/leagues/teams.ts";
 import { pathParams } from "#contract/pages/pages.ts";
 import type { Trade } from "#core/trades/trade.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { ApiError, refusalText } from "#web/kit/query/send.ts";
-import { ApplySettings } from "#web/leagues/apply-settings.tsx";
 import { MESSAGES as DRAFT_MESSAGES } from "#web/draft/messages.ts";
 import { MESSAGES as FINDER_MESSAGES } from "#web/finder/messages.ts";
 import { FormatQuestion } from "#web/leagues/format-question.tsx";
 import { FreeAgents } from "#web/leagues/free-agents.tsx";
-import { CONTRACTS_TITLE, ContractsView } from "#web/leagues/contracts-view.tsx";
-import { FaabPriceCard } from "#web/leagues/faab-price-card.tsx";
-import { factsOf, type LeagueFacts, type LeagueTeams } from "#web/leagues/league-facts.ts";
-import { KEEPER_MESSAGES } from "#web/leagues/keeper-messages.ts";
-import { LeagueHead } from "#web/leagues/league-head.tsx";
-import { LeagueMoves } from "#web/leagues/league-moves.tsx";
-import { LeagueStart } from "#web/leagues/league-start.tsx";
+import { factsOf, type LeagueFacts } from "#web/leagues/league-facts.ts";
+import { LeagueGear } from "#web/leagues/league-gear.tsx";
+import { LeagueHead, OneTeam, SettingsInUse } from "#web/leagues/league-head.tsx";
+import { LeaguePart, SpecialParts } from "#web/leagues/league-part.tsx";
+import { Moves } from "#web/leagues/moves.tsx";
+import { TeamPage } from "#web/leagues/team-page.tsx";
+import { UnmatchedNotice } from "#web/leagues/unmatched-players.tsx";
+import { WhichTeam } from "#web/leagues/which-team.tsx";
 import { LeagueMarket } from "#web/market/league-market.tsx";
-import { LeaguePicks } from "#web/leagues/league-picks.tsx";
 import { MESSAGES } from "#web/leagues/messages.ts";
-import { hasTrades, ShareTradesQuestion, ShareTradesSwitch } from "#web/leagues/share-trades.tsx";
-import { RosterDays } from "#web/leagues/roster-days.tsx";
+import { hasTrades, ShareTrades } from "#web/leagues/share-trades.tsx";
 import { SeasonTrades } from "#web/trades/league/season-trades.tsx";
-import { PositionMatrix } from "#web/leagues/position-matrix.tsx";
 import { leagueQuery, leagueTeamsQuery } from "#web/leagues/data.ts";
-import { TeamDetails } from "#web/leagues/team-details.tsx";
 import { useLeagueSettings } from "#web/leagues/league-settings.ts";
-import { TeamTable } from "#web/leagues/team-table.tsx";
 import { beginTradeBetween, replaceTrade } from "#web/trades/begin-trade.ts";
 import { RosterButton } from "#web/watchlist/roster-button.tsx";
 import { RosterStar, StarsOfList } from "#web/watchlist/star.tsx";
@@ -53,9 +47,9 @@ const Waiting = () => (
   </div>
 );
 
-const OffersView = lazyPart(() => import("#web/finder/offers-view.tsx"), <Waiting />);
+const OffersOf = lazyPart(() => import("#web/finder/best-offers.tsx"), <Skeleton className="h-44" />);
 
-const KeepersView = lazyPart(() => import("#web/leagues/keepers.tsx"), <Waiting />);
+const OffersView = lazyPart(() => import("#web/finder/offers-view.tsx"), <Waiting />);
 
 const Unknown = () => (
   <>
@@ -83,69 +77,29 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 
 const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;
 
-const Moves = ({ facts }: { facts: LeagueFacts }) => (
-  <div className="grid gap-4">
-    <LeagueMoves facts={facts} />
-    <RosterDays facts={facts} />
+const LeagueHistory = ({ facts, onUpgrade }: { facts: LeagueFacts; onUpgrade: () => void }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
+    {hasTrades(facts.league) && (
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <SeasonTrades league={facts.league} onUpgrade={onUpgrade} />
+        <ShareTrades league={facts.league} />
+        <LeagueMarket league={facts.league} />
+      </div>
+    )}
+    <Moves facts={facts} />
   </div>
 );
 
-const Settings = ({ facts }: { facts: LeagueFacts }) => (
-  <div className="grid gap-4">
-    <ApplySettings league={facts.league} />
-    <FaabPriceCard facts={facts} />
-  </div>
-);
+const VIEWS = ["team", "league", "offers", "free", "history"];
 
-const VIEWS = [
-  "teams",
-  "positions",
-  "team",
-  "offers",
-  "keepers",
-  "contracts",
-  "picks",
-  "free",
-  "trades",
-  "moves",
-  "settings",
-];
-
-const LeagueTrades = ({ league, onUpgrade }: { league: League; onUpgrade: () => void }) => (
-  <div className="grid gap-5">
-    <ShareTradesSwitch league={league} />
-    <LeagueMarket league={league} />
-    <SeasonTrades league={league} onUpgrade={onUpgrade} />
-  </div>
-);
-
-function Views({ league, teams }: { league: League; teams: LeagueTeams }) {
+function Views({ facts }: { facts: LeagueFacts }) {
+  const { league, teams } = facts;
   const [, navigate] = useLocation();
-  const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
-  // A dynasty league keeps everybody, unless its platform says how many.
-  const hasKeepers = league.format === "redraft" || league.keepers !== undefined;
-  const hasContracts = league.salarycap !== undefined;
-  const isLeftOut = (view: string): boolean =>
-    (view === "keepers" && !hasKeepers) ||
-    (view === "contracts" && !hasContracts) ||
-    (view === "picks" && !hasPicks) ||
-    (view === "trades" && !hasTrades(league));
-  const [view, setView] = useAddressChoice(
-    "view",
-    VIEWS.filter((one) => !isLeftOut(one)),
-  );
+  const [view, setView] = useAddressChoice("view", VIEWS);
   const [opened, setOpened] = useAddressChoice("team", ["", ...teams.teams.map(({ teamid }) => teamid)]);
-  const [start, setStart] = useAddressChoice("start", ["", "1"]);
   const [paywall, setPaywall] = useState({ feature: "team-grades", open: false });
   const offer = (feature: string): void => setPaywall({ feature, open: true });
-  const settings = useLeagueSettings(league);
-  const differing = settings.differences.length;
-  const facts = factsOf(league, teams);
-  const teamid = opened === "" ? (league.myteamid ?? teams.teams[0]?.teamid ?? "") : opened;
-  const open = (id: string): void => {
-    setOpened(id);
-    setView("team");
-  };
+  const { differences, apply } = useLeagueSettings(league);
   const trade = (own: TeamStanding, other: TeamStanding): void => {
     const sideOf = (team: TeamStanding) => ({
       name: facts.teamName(team.teamid),
@@ -158,56 +112,70 @@ function Views({ league, teams }: { league: League; teams: LeagueTeams }) {
   const openOffer = (offered: Trade): void => {
     replaceTrade(offered);
     // Otherwise the calculator would judge the offer at other prices. It offers to undo this.
-    if (differing > 0) settings.apply();
+    if (differences.length > 0) apply();
     navigate("/trade-calculator");
   };
+  const open = (teamid: string): void => {
+    setOpened(teamid);
+    setView("league");
+  };
+  const team = { facts, onTrade: trade, onUpgrade: () => offer("team-grades"), star: rosterStar };
   const tabs = [
-    { value: "teams", label: MESSAGES.teams, content: <TeamTable facts={facts} onOpen={open} /> },
-    { value: "positions", label: MESSAGES.positions, content: <PositionMatrix facts={facts} /> },
     {
       value: "team",
-      label: league.myteamid !== null && teamid === league.myteamid ? MESSAGES.myTeam : MESSAGES.oneTeam,
-      content: (
-        <TeamDetails
-          facts={facts}
-          teamid={teamid}
-          onTeam={setOpened}
-          onTrade={trade}
-          onUpgrade={() => offer("team-grades")}
-          star={rosterStar}
-        />
-      ),
+      label: MESSAGES.myTeam,
+      content:
+        league.myteamid === null ? (
+          <div className="grid gap-5">
+            <UnmatchedNotice facts={facts} onOpen={open} />
+            <SpecialParts facts={facts} />
+            <WhichTeam facts={facts} />
+          </div>
+        ) : (
+          <TeamPage
+            {...team}
+            teamid={league.myteamid}
+            offers={
+              <>
+                <section aria-label={FINDER_MESSAGES.best}>
+                  <h2 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-20">
+                    {FINDER_MESSAGES.best}
+                    <span className="text-12 font-semibold lean text-ink-faint">{FINDER_MESSAGES.bestHelp}</span>
+                  </h2>
+                  <OffersOf league={league} mine={league.myteamid} />
+                </section>
+                <SpecialParts facts={facts} />
+              </>
+            }
+          />
+        ),
     },
-    { value: "offers", label: FINDER_MESSAGES.title, content: <OffersView league={league} onOpen={openOffer} /> },
-    ...(hasKeepers
-      ? [{ value: "keepers", label: KEEPER_MESSAGES.title, content: <KeepersView facts={facts} mine={teamid} /> }]
-      : []),
-    ...(hasContracts
-      ? [{ value: "contracts", label: CONTRACTS_TITLE, content: <ContractsView facts={facts} mine={teamid} /> }]
-      : []),
-    ...(hasPicks ? [{ value: "picks", label: MESSAGES.picks, content: <LeaguePicks facts={facts} /> }] : []),
-    { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
-    ...(hasTrades(league)
-      ? [
-          {
-            value: "trades",
-            label: MESSAGES.trades,
-            content: <LeagueTrades league={league} onUpgrade={() => offer("bulk-analysis")} />,
-          },
-        ]
-      : []),
-    { value: "moves", label: MESSAGES.moves, content: <Moves facts={facts} /> },
     {
-      value: "settings",
-      label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,
-      content: <Settings facts={facts} />,
+      value: "league",
+      label: MESSAGES.league,
+      content:
+        opened === "" ? (
+          <LeaguePart facts={facts} onOpen={setOpened} />
+        ) : (
+          <OneTeam facts={facts} teamid={opened} onTeam={setOpened}>
+            <TeamPage {...team} teamid={opened} />
+          </OneTeam>
+        ),
+    },
+    {
+      value: "offers",
+      label: FINDER_MESSAGES.title,
+      content: <OffersView key={league.myteamid} league={league} onOpen={openOffer} />,
+    },
+    { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
+    {
+      value: "history",
+      label: MESSAGES.history,
+      content: <LeagueHistory facts={facts} onUpgrade={() => offer("bulk-analysis")} />,
     },
   ];
   return (
     <>
-      {start === "1" && <LeagueStart facts={facts} onDone={() => setStart("")} />}
-      {/* One question at a time; beside the trades stands the switch itself. */}
-      {start === "" && view !== "trades" && <ShareTradesQuestion league={league} />}
       <Tabs label={MESSAGES.views} tabs={tabs} value={view} onChange={setView} />
       <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
     </>
@@ -226,17 +194,23 @@ function Loaded({ leagueid }: { leagueid: string }) {
         <Waiting />
       </>
     );
+  const facts = teams.data && factsOf(league, teams.data);
   return (
     <>
       <LeagueHead league={league}>
-        {league.myteamid !== null && <RosterButton leagueid={leagueid} />}
-        <Link href={`/draft?league=${leagueid}`} className={buttonStyle("secondary", "md")}>
-          {DRAFT_MESSAGES.title}
-        </Link>
+        {facts && (
+          <LeagueGear facts={facts}>
+            {league.myteamid !== null && <RosterButton leagueid={leagueid} />}
+            <Link href={`/draft?league=${leagueid}`} className={buttonStyle("secondary", "md")}>
+              {DRAFT_MESSAGES.title}
+            </Link>
+          </LeagueGear>
+        )}
       </LeagueHead>
       <StarsOfList />
       <FormatQuestion league={league} />
-      {teams.data && <Views league={league} teams={teams.data} />}
+      <SettingsInUse league={league} />
+      {facts && <Views facts={facts} />}
       {teams.error && !teams.data && <Failed error={teams.error} onRetry={() => void teams.refetch()} />}
       {teams.isPending && <Waiting />}
     </>
@@ -247,7 +221,7 @@ function LeaguePage() {
   const [path] = useLocation();
   const leagueid = pathParams("/league/{leagueid}", path)?.["leagueid"];
   return (
-    <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
+    <div className="page-app grid grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-2 py-3 md:py-5">
       {leagueid === undefined ? <Unknown /> : <Loaded key={leagueid} leagueid={leagueid} />}
     </div>
   );

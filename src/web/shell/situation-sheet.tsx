@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { PagePath } from "#contract/pages/pages.ts";
-import { applyLeague, useLeagueSettings } from "#web/leagues/league-settings.ts";
+import { applyLeague, applyStatus, useLeagueSettings } from "#web/leagues/league-settings.ts";
 import { listLeague, useListLeague } from "#web/leagues/list-league.ts";
-import { leagueQuery, leaguesQuery } from "#web/leagues/data.ts";
+import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/leagues/data.ts";
 import { LeagueFilter } from "#web/leagues/league-filter.tsx";
 import AdvancedPanel from "#web/values/filters/advanced-panel.tsx";
 import { AssetFilters } from "#web/situation/situation-panel.tsx";
@@ -80,7 +80,11 @@ function Leagues({ onLeave }: { onLeave: () => void }) {
     }
     setBusy(leagueid);
     try {
-      applyLeague(await client.fetchQuery(leagueQuery(leagueid)));
+      const chosen = await client.fetchQuery(leagueQuery(leagueid));
+      applyLeague(chosen);
+      const { teams } = await client.fetchQuery(leagueTeamsQuery(leagueid));
+      const mine = teams.find(({ teamid }) => teamid === chosen.myteamid);
+      if (mine) applyStatus(leagueid, mine.status);
     } catch {
       setFailed(leagueid);
     }

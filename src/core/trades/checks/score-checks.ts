@@ -107,20 +107,22 @@ const [FEWEST_PAIRS, REVERSED] = [10, 0.75];
 /** A category in which the reader orders most players the other way round, as if a lower score were the better one. */
 function reversedBoard(scores: readonly CheckedScore[]): readonly Check[] {
   const [first] = scores;
-  const pairs = scores.flatMap((a, at) =>
-    scores.slice(at + 1).flatMap((b) => {
-      const isTold = Math.abs(a.community - b.community) > APART * Math.max(a.deviation, b.deviation);
-      return isTold && a.own !== b.own ? [a.own > b.own !== a.community > b.community] : [];
-    }),
-  );
-  const reversed = pairs.filter((isReversed) => isReversed).length;
-  if (!first || pairs.length < FEWEST_PAIRS || reversed < REVERSED * pairs.length) return [];
+  let [clear, reversed] = [0, 0];
+  for (const [place, a] of scores.entries())
+    for (let other = place + 1; other < scores.length; other += 1) {
+      const b = scores[other]!;
+      const isClear = Math.abs(a.community - b.community) > APART * Math.max(a.deviation, b.deviation);
+      if (!isClear || a.own === b.own) continue;
+      clear += 1;
+      if (a.own > b.own !== a.community > b.community) reversed += 1;
+    }
+  if (!first || clear < FEWEST_PAIRS || reversed < REVERSED * clear) return [];
   return [
     {
       kind: "reversed-board",
       subject: first.type,
       sentence: `Your ${first.category} scores look reversed: a higher score is a better one.`,
-      evidence: `In ${reversed} of ${pairs.length} clear cases you rank two players the opposite way to the list.`,
+      evidence: `In ${reversed} of ${clear} clear cases you rank two players the opposite way to the list.`,
     },
   ];
 }
@@ -134,29 +136,30 @@ function contradictions(scores: readonly CheckedScore[]): readonly Check[] {
   const rivals = new Map(
     PLAYER_POSITIONS.map((position) => [position as Position, overall.filter((score) => score.position === position)]),
   );
-  return overall.flatMap((better) =>
-    (rivals.get(better.position) ?? []).flatMap((worse) =>
-      !isApart(better, worse)
-        ? []
-        : STATS.flatMap((stat): Check[] => {
-            const [above, below] = [byAsset.get(worse.id)?.get(stat), byAsset.get(better.id)?.get(stat)];
-            if (!above || !below || !isApart(above, below)) return [];
-            // If the community orders the pair this way too, it is not a slip.
-            if (better.community > worse.community !== below.community > above.community) return [];
-            return [
-              {
-                kind: "contradicts",
-                subject: `${better.id},${worse.id} ${stat}`,
-                sentence: `You rank ${better.name} above ${worse.name}, but below him in ${above.category}.`,
-                evidence:
-                  `Overall ${shown(better.own)} to ${shown(worse.own)}, ${above.category} ${shown(below.own)} to ` +
-                  `${shown(above.own)}; the community ranks them the same way in both.`,
-              },
-            ];
-          }),
-    ),
-  );
+  const found: Check[] = [];
+  for (const better of overall)
+    for (const worse of rivals.get(better.position) ?? []) {
+      if (!isApart(better, worse)) continue;
+      const [ofBetter, ofWorse] = [byAsset.get(better.id)!, byAsset.get(worse.id)!];
+      for (const stat of STATS) {
+        const [above, below] = [ofWorse.get(stat), ofBetter.get(stat)];
+        if (!above || !below || !isApart(above, below)) continue;
+        // If the community orders the pair this way too, it is not a slip.
+        if (better.community > worse.community === below.community > above.community)
+          found.push(contradiction(better, worse, above, below));
+      }
+    }
+  return found;
 }
+
+const contradiction = (better: CheckedScore, worse: CheckedScore, above: CheckedScore, below: CheckedScore): Check => ({
+  kind: "contradicts",
+  subject: `${better.id},${worse.id} ${above.type}`,
+  sentence: `You rank ${better.name} above ${worse.name}, but below him in ${above.category}.`,
+  evidence:
+    `Overall ${shown(better.own)} to ${shown(worse.own)}, ${above.category} ${shown(below.own)} to ` +
+    `${shown(above.own)}; the community ranks them the same way in both.`,
+});
 
 /** What looks unintended in a reader's own scores of one format. Scores equal to the community's are left out. */
 export function checkScores(scores: readonly CheckedScore[]): readonly Check[] {

@@ -54,6 +54,19 @@ test("its values, history and trades are those of the API", async () => {
   await client.close();
 });
 
+test("a page that gives this machine a name of its own is refused", async () => {
+  const ask = (host: string) =>
+    api.product.app.inject({
+      method: "POST",
+      url: MCP_PATH,
+      headers: { host, origin: `http://${host}`, accept: "application/json, text/event-stream" },
+      payload: { jsonrpc: "2.0", id: 1, method: "tools/list" },
+    });
+  expect((await ask("rebound.example")).statusCode).toBe(403);
+  for (const own of [new URL(api.product.deps.config.publicUrl).host, "localhost:3000", "127.0.0.1"])
+    expect((await ask(own)).statusCode).toBe(200);
+});
+
 test("without a key the open values are there and everything else is refused in one sentence", async () => {
   const client = await connected(null);
   expect((await use(client, "values", { limit: 1 })).isError).toBe(false);

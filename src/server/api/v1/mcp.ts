@@ -1,13 +1,14 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import * as streamable from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { evaluateTrade } from "#contract/api/v1/evaluate.ts";
 import { listValues, readHistory } from "#contract/api/v1/lists.ts";
 import { listTrades } from "#contract/api/v1/trades.ts";
 import { MCP_PATH } from "#contract/kit/v1-prefix.ts";
 import { FAILURES } from "#contract/kit/failure.ts";
+import { isLoopback } from "#server/kit/config/address.ts";
 import { databaseOutage } from "#server/kit/db/database-error.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { jsonSchema } from "../openapi-parts.ts";
@@ -123,9 +124,16 @@ function requireOneMessage(body: unknown): void {
   if (isNestedDeeply(body)) throw new Failure("invalid", "The message is nested too deeply");
 }
 
+/** Throws Failure `forbidden` where a page made this machine known under a name of its own (DNS rebinding). */
+function requireOwnName({ host, hostname }: FastifyRequest, publicUrl: string): void {
+  if (host !== new URL(publicUrl).host && !isLoopback(hostname))
+    throw new Failure("forbidden", `This server is called ${publicUrl}`);
+}
+
 /** Mounts the read-only endpoint of the Model Context Protocol: streamable HTTP, without sessions. */
-export function mcpRoutes(app: FastifyInstance, service: V1Service): void {
+export function mcpRoutes(app: FastifyInstance, service: V1Service, publicUrl: string): void {
   app.post(MCP_PATH, async (request, reply) => {
+    requireOwnName(request, publicUrl);
     requireOneMessage(request.body);
     const server = serverFor(service, request.viewer, request.log);
     const transport = new streamable.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -46,6 +46,6 @@ export async function v1Routes(app: FastifyInstance, deps: Deps, keys: KnownKeys
       reply.header("cache-control", "no-store");
       return service.evaluate(viewer, body);
     });
-    mcpRoutes(v1, service);
+    mcpRoutes(v1, service, deps.config.publicUrl);
   });
 }

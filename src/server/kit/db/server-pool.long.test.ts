@@ -38,3 +38,15 @@ test("a query waits for a server that is lost for a moment; later ones fail at o
   expect(await ask()).toEqual([{ one: 1 }]);
   await pool.end();
 });
+
+test("a client whose connection broke is replaced, though a transaction that cannot begin keeps it", async () => {
+  const { pool } = openServerPool(postgres.url("postgres"));
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const restart = await postgres.interrupt();
+  await Promise.all(taken.map((client) => expect(client.query("begin")).rejects.toThrow()));
+  await restart();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  for (const client of taken) client.release();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});

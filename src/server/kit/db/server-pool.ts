@@ -59,7 +59,7 @@ export function openServerPool(address: string, { pooled = false } = {}): Server
   const open = pool.connect.bind(pool) as () => Promise<PoolClient>;
   type Taken = (error: Error | undefined, client?: PoolClient, release?: PoolClient["release"]) => void;
   pool.connect = ((taken?: Taken) => {
-    const connected = untilConnected(open);
+    const connected = untilConnected(open).then(returnedWhenBroken);
     if (!taken) return connected;
     return connected.then((client) => taken(undefined, client, client.release), taken);
   }) as Pool["connect"];
@@ -75,4 +75,21 @@ export function openServerPool(address: string, { pooled = false } = {}): Server
         return client;
       }),
   };
+}
+
+/**
+ * Gives a client back to its pool when its connection breaks. drizzle-orm keeps it where `begin` fails:
+ * after ten of them, in one failover, the process had no connection left.
+ */
+function returnedWhenBroken(client: PoolClient): PoolClient {
+  const release = client.release.bind(client);
+  const onEnd = (): void => client.release(true);
+  let isBack = false;
+  client.release = (error) => {
+    if (isBack) return;
+    isBack = true;
+    client.off("end", onEnd);
+    release(error);
+  };
+  return client.once("end", onEnd);
 }

@@ -60,7 +60,12 @@ function thatDayOf(
     day: day.day,
     fromstatistics: day.isFromStatistics,
     verdict: verdictJson(judgement, trade),
-    teams: judgement.teams.map(({ team, adjusted }) => ({ team: numberOf(team), adjustednet: shortValue(adjusted) })),
+    teams: judgement.teams.map(({ team, sent, received, adjusted }) => ({
+      team: numberOf(team),
+      sent: shortValue(sent),
+      received: shortValue(received),
+      adjustednet: shortValue(adjusted),
+    })),
   };
 }
 

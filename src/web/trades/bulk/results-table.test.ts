@@ -35,7 +35,12 @@ test("each team of each trade has a row, and a trade that was not weighed has it
         problems: [],
         verdict,
         teams: [team(1, "=HYPERLINK(1)"), team(2, "@Bears")],
-        thatday: { day: "2026-10-02", fromstatistics: false, verdict, teams: [{ team: 1, adjustednet: 5 }] },
+        thatday: {
+          day: "2026-10-02",
+          fromstatistics: false,
+          verdict,
+          teams: [{ team: 1, sent: 1, received: 6, adjustednet: 5 }],
+        },
       },
       {
         line: 4,

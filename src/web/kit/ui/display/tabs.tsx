@@ -18,7 +18,14 @@ type TabsProps = {
 /** Several views in one place, one shown at a time. Arrow keys change the tab. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
   <Radix.Root value={value} onValueChange={onChange}>
-    <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+    <Radix.List
+      aria-label={label}
+      className={
+        "flex gap-5 overflow-x-auto border-b border-line " +
+        // Five fit a phone.
+        "max-sm:has-[>:nth-child(5)]:justify-between max-sm:has-[>:nth-child(5)]:gap-2"
+      }
+    >
       {tabs.map((tab) => (
         <Radix.Trigger
           key={tab.value}
@@ -26,7 +33,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
           disabled={tab.disabled}
           className={
             "-mb-px inline-flex h-10 min-w-11 shrink-0 items-center justify-center gap-1.5 border-b-2 " +
-            "border-transparent text-14 font-medium text-ink-soft transition-colors hover:text-ink " +
+            "border-transparent text-14 font-medium lean text-ink-soft transition-colors hover:text-ink " +
             "active:text-accent-ink disabled:opacity-45 disabled:hover:text-ink-soft " +
             "data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink " +
             "pointer-coarse:h-11 focus-visible:rounded-4 focus-visible:-outline-offset-2 " +

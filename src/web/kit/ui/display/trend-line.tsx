@@ -10,8 +10,14 @@ const COLOURED_DAYS = 14;
 
 type LineFacts = { readonly days: readonly string[]; readonly values: readonly (number | null)[] };
 
-/** The two paths of a line in a box of 56 x 24: the days before the last two weeks, and these. Null for no line. */
-export function pathsOf({ days, values }: LineFacts): { readonly before: string; readonly since: string } | null {
+/**
+ * The two paths of a line in a box of 56 x 24: the days before the last two weeks, and these. Null for no line.
+ * `least` is the share of the value that half of the height stands for at least.
+ */
+export function pathsOf(
+  { days, values }: LineFacts,
+  least = HALF,
+): { readonly before: string; readonly since: string } | null {
   const known = days.flatMap((day, at) => {
     const value = values[at];
     return value == null ? [] : [{ time: Date.parse(day), day, value }];
@@ -21,7 +27,7 @@ export function pathsOf({ days, values }: LineFacts): { readonly before: string;
   const all = known.map(({ value }) => value);
   const middle = (Math.min(...all) + Math.max(...all)) / 2;
   if (middle <= 0) return null;
-  const half = Math.max(HALF, Math.max(...all) / middle - 1);
+  const half = Math.max(least, Math.max(...all) / middle - 1);
   const points = known.map(({ time, value }) => {
     const x = (WIDTH * (time - first.time)) / (last.time - first.time);
     const y = (HEIGHT / 2) * (1 - (0.92 * (value / middle - 1)) / half);

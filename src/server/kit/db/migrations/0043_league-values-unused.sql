@@ -1,0 +1,1 @@
+ALTER TABLE "leaguevalue" ALTER COLUMN "values" SET DEFAULT '{}'::jsonb;

@@ -1,0 +1,124 @@
+import { ArrowLeftRight } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { TeamStanding } from "#contract/leagues/teams.ts";
+import { capEffect, capText } from "#core/leagues/salary-cap.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { leagueNeeds, useLeagueChoice, type LeagueFacts } from "./league-facts.ts";
+import { applyStatus, useOwnStatus } from "./league-settings.ts";
+import { MESSAGES } from "./messages.ts";
+import { StatusChoice } from "./status-choice.tsx";
+import { Bench, Lineup, TeamPicks, type StarOf } from "./team-roster.tsx";
+import { NeedsList, PositionBars, StandingBoard } from "./team-standing.tsx";
+import { UnmatchedPlayers } from "./unmatched-players.tsx";
+
+const Grades = ({ team, teams, onUpgrade }: { team: TeamStanding; teams: number; onUpgrade: () => void }) => (
+  <section aria-label={MESSAGES.grades}>
+    <h2 className="mb-2 text-20">{MESSAGES.grades}</h2>
+    {team.grades ? (
+      <dl className="grid gap-1.5 text-14">
+        {team.grades.map(({ subject, grade, sentence }) => (
+          <div key={subject} className="flex gap-3">
+            <dt className="w-16 shrink-0 font-semibold">{subject}</dt>
+            <dd className="flex min-w-0 gap-3">
+              <span className="w-7 shrink-0 font-bold">{grade}</span>
+              <span className="text-ink-soft">{sentence}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ) : (
+      <>
+        <p className="mb-3 text-14 text-ink-soft">
+          {MESSAGES.overallOnly(team.rank, teams)} {MESSAGES.gradesLocked}
+        </p>
+        <Button onClick={onUpgrade}>{MESSAGES.seeGrades}</Button>
+      </>
+    )}
+  </section>
+);
+
+/** The status of a team, and whether the values of the reader's other pages are for it. */
+function Status({ league, team, isMine }: { league: League; team: TeamStanding; isMine: boolean }) {
+  const used = useOwnStatus();
+  return (
+    <div className="grid gap-2">
+      <StatusChoice label={MESSAGES.teamStatus} league={league} team={team} isMine={isMine} />
+      {isMine && used !== null && used !== team.status && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
+          {MESSAGES.otherStatus(TEAM_STATUS_LABELS[used])}
+          <Button size="sm" onClick={() => applyStatus(league.leagueid, team.status)}>
+            {MESSAGES.applyStatus(TEAM_STATUS_LABELS[team.status])}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TeamPageProps = {
+  facts: LeagueFacts;
+  teamid: string;
+  /** What else answers for the reader's own team, such as its best offers. */
+  offers?: ReactNode;
+  /** Begins a trade of one's own team with another. */
+  onTrade: (own: TeamStanding, other: TeamStanding) => void;
+  onUpgrade: () => void;
+  star: StarOf;
+};
+
+/** How good a team is, what it needs, whom it can trade with, and who is on it. */
+export function TeamPage({ facts, teamid, offers, onTrade, onUpgrade, star }: TeamPageProps) {
+  const { league, teams } = facts;
+  const { mutate } = useLeagueChoice(league.leagueid);
+  const needs = useMemo(() => leagueNeeds(facts).find((one) => one.teamid === teamid), [facts, teamid]);
+  const team = teams.teams.find((one) => one.teamid === teamid);
+  if (!team || !needs) return null;
+  const mine = teams.teams.find((one) => one.teamid === league.myteamid);
+  const isMine = mine === team;
+  const salaries = capEffect(league, teamid, new Set(), []);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="-mt-4 grid grid-cols-[minmax(0,1fr)] content-start gap-3 lg:mt-0 lg:gap-4">
+        <StandingBoard facts={facts} team={team} />
+        <PositionBars facts={facts} team={team} />
+        <NeedsList needs={needs} label={MESSAGES.needs} withSpare={!isMine} />
+        {offers}
+        {!isMine && (
+          <div className="flex flex-wrap gap-2">
+            {mine && (
+              <Button
+                variant="primary"
+                icon={<ArrowLeftRight aria-hidden size={16} />}
+                onClick={() => onTrade(mine, team)}
+              >
+                {MESSAGES.newTrade}
+              </Button>
+            )}
+            <Button onClick={() => mutate({ myteamid: teamid })}>{MESSAGES.makeMine}</Button>
+          </div>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:row-span-2">
+        <Lineup facts={facts} team={team} star={star} />
+        <Bench facts={facts} team={team} star={star} />
+        <UnmatchedPlayers facts={facts} teamid={teamid} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <TeamPicks facts={facts} team={team} />
+        <Grades team={team} teams={teams.teams.length} onUpgrade={onUpgrade} />
+        <Card className="grid gap-3">
+          <Status league={league} team={team} isMine={isMine} />
+          {salaries && (
+            <p className={cx("text-14", salaries.over > 0 ? "font-medium text-danger-ink" : "text-ink-soft")}>
+              {capText(salaries)}
+            </p>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
