@@ -130,7 +130,7 @@ test("offline, a trade is still changed, and new values come with the connection
   await calculator.add(piece, "Team 2");
   await expect(calculator.balance).toContainText("Favors Team 2 by ");
   const before = await calculator.net("Team 1");
-  await page.getByRole("combobox", { name: "Team status of Team 1" }).selectOption({ label: "Full tank" });
+  await calculator.setStatus("Team 1", "Full tank");
   await expect(calculator.balance).toHaveAttribute("aria-busy", "true");
   await expect(calculator.balance).toContainText("Favors Team 2 by ");
   await context.setOffline(false);

@@ -201,8 +201,8 @@ test("a trade begins between one's own team and another, each with its name and 
   await expect(page.getByLabel("Team status")).toHaveValue("-2");
   await page.getByRole("button", { name: "New Trade With My Team" }).click();
   await expect(page).toHaveURL(/\/trade-calculator$/);
-  await expect(page.getByRole("textbox", { name: "Name of Harbor Lights" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Name of Blitz Bakery" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Harbor Lights: All in. " })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Blitz Bakery: Full tank. " })).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem("bbf_trade"));
   expect(JSON.parse(kept ?? "null")).toMatchObject({
     teams: [

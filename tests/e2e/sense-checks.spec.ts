@@ -27,7 +27,9 @@ test("a reader with the plan is asked about three starters for one; muted, the q
 }) => {
   await signInWithTier(page, ownAddress("sense-checks"), "bigger", "/terms");
   await keepThreeForOne(page);
-  const checks = page.getByRole("region", { name: "Before you accept" });
+  const opener = page.getByRole("button", { name: /^Sense Checks \d questions?$/ });
+  const checks = page.locator("section").filter({ has: opener });
+  await opener.click();
   await expect(checks.getByText(/^You give three starters \(/)).toBeVisible();
   await expect(checks.getByText(/^Starters are players whose value this season/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -36,6 +38,7 @@ test("a reader with the plan is asked about three starters for one; muted, the q
   await checks.getByRole("button", { name: /^Mute: You give three starters/ }).click();
   await expect(checks.getByText(/^You give three starters \(/)).toBeHidden();
   await page.reload();
+  await opener.click();
   await checks.getByRole("button", { name: /^\d muted$/ }).click();
   await expect(checks.getByText(/^You give three starters \(/)).toBeVisible();
   await checks.getByRole("button", { name: /^Unmute: You give three starters/ }).click();

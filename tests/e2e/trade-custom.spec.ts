@@ -9,12 +9,14 @@ onOwnServer();
 test("the switch for custom scores leads others to the upgrade and stays off", async ({ page }) => {
   const calculator = aCalculator(page);
   await calculator.open();
-  const custom = page.getByRole("switch", { name: "Custom scores of Team 1" });
-  await custom.click();
+  const own = page.getByRole("button", { name: /^Team 1: / });
+  await own.click();
+  await page.getByRole("switch", { name: "Custom scores of Team 1" }).click();
   const upgrade = page.getByRole("dialog", { name: "Custom Scores" });
   await expect(upgrade).toContainText("What you'll get:");
   await upgrade.getByRole("button", { name: "Maybe Later" }).click();
-  await expect(custom).not.toBeChecked();
+  await own.click();
+  await expect(page.getByRole("switch", { name: "Custom scores of Team 1" })).not.toBeChecked();
 });
 
 test("a team with custom scores on is priced by them, the others are not, and its rows show that score @main", async ({
@@ -55,17 +57,17 @@ test("a team with custom scores on is priced by them, the others are not, and it
   expect(asked).toEqual([null]);
   const before = await calculator.net("Team 2");
   expect(before).toBe(Math.round(player.tradevalue));
-  await page.getByRole("switch", { name: "Custom scores of Team 1" }).check();
+  await calculator.inSheet("Team 1", (sheet) => sheet.getByRole("switch", { name: "Custom scores" }).check());
   await expect.poll(() => calculator.net("Team 1")).not.toBe(-before);
   expect([asked, await calculator.net("Team 2")]).toEqual([[null, userid], before]);
 
   const shown = page.getByRole("combobox", { name: "Score shown of Team 1" });
-  await shown.selectOption({ label: idOf("perception")?.formalname ?? "" });
+  await calculator.inSheet("Team 1", () => shown.selectOption({ label: idOf("perception")?.formalname ?? "" }));
   await expect(calculator.side("Team 1", "sends").getByText("1200 yours")).toBeVisible();
 
-  await shown.selectOption({ label: idOf("rushyds")?.formalname ?? "" });
+  await calculator.inSheet("Team 1", () => shown.selectOption({ label: idOf("rushyds")?.formalname ?? "" }));
   await expect(calculator.side("Team 1", "sends").getByText(/[\d.]+ community/)).toBeVisible();
   // A pick has no rushing yards: the score type is cleared as soon as one is chosen.
   await calculator.find(`${LATER_DRAFT} 1st`, `${LATER_DRAFT} 1st`);
-  await expect(shown.locator("option:checked")).toHaveText("No score shown");
+  await calculator.inSheet("Team 1", () => expect(shown.locator("option:checked")).toHaveText("No score shown"));
 });

@@ -3,10 +3,28 @@ import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { openSample, openTeam, SUPERFLEX, useOwnSettings } from "#tests/support/sample-league.ts";
 import { aCalculator } from "#tests/support/trade.ts";
 
-async function chooseTeam(page: Page, tradeTeam: string, leagueTeam: string): Promise<void> {
+const SEATS = { name: "Choose a league team" } as const;
+
+/** Opens the list of league teams from the sheet of a team of the trade. */
+async function openSeats(page: Page, tradeTeam: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${tradeTeam}: .* league team$`) }).click();
   await page.getByRole("button", { name: new RegExp(`^(League team|In .*) of ${tradeTeam}$`) }).click();
-  await page.getByRole("dialog").getByRole("button", { name: leagueTeam }).click();
-  await expect(page.getByRole("textbox", { name: `Name of ${leagueTeam}` })).toBeVisible();
+}
+
+/** Waits until a team of the trade is, or is not, one of the league. */
+async function isSeated(page: Page, team: string, isIn: boolean): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${team}: .* league team$`) }).click();
+  await expect(
+    page.getByRole("button", { name: isIn ? `In ${SUPERFLEX} of ${team}` : `League team of ${team}` }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+async function chooseTeam(page: Page, tradeTeam: string, leagueTeam: string): Promise<void> {
+  await openSeats(page, tradeTeam);
+  await page.getByRole("dialog", SEATS).getByRole("button", { name: leagueTeam }).click();
+  await expect(page.getByRole("heading", { name: leagueTeam, exact: true })).toBeVisible();
 }
 
 const keptTrade = async (page: Page) =>
@@ -21,16 +39,16 @@ test("a team of the trade becomes a league team with its status, and a reload ke
   await calculator.open();
   await chooseTeam(page, "Team 1", "Harbor Lights");
   await chooseTeam(page, "Team 2", "Blitz Bakery");
-  await expect(page.getByRole("combobox", { name: "Team status of Blitz Bakery" })).toHaveValue("-2");
+  await calculator.hasStatus("Blitz Bakery", "Full tank");
   await page.reload();
-  await expect(page.getByRole("button", { name: `In ${SUPERFLEX} of Harbor Lights` })).toBeVisible();
+  await isSeated(page, "Harbor Lights", true);
   // The team that sits already cannot be chosen twice.
-  await page.getByRole("button", { name: `In ${SUPERFLEX} of Blitz Bakery` }).click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: /Harbor Lights/ })).toBeDisabled();
+  await openSeats(page, "Blitz Bakery");
+  await expect(page.getByRole("dialog", SEATS).getByRole("button", { name: /Harbor Lights/ })).toBeDisabled();
   await page.getByRole("button", { name: "No League Team" }).click();
-  await expect(page.getByRole("button", { name: "League team of Blitz Bakery" })).toBeVisible();
+  await isSeated(page, "Blitz Bakery", false);
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
-  await expect(page.getByRole("button", { name: `In ${SUPERFLEX} of Blitz Bakery` })).toBeVisible();
+  await isSeated(page, "Blitz Bakery", true);
 });
 
 test("a league team's roster and picks open in its search by keyboard, before a text is typed", async ({ page }) => {
@@ -38,10 +56,10 @@ test("a league team's roster and picks open in its search by keyboard, before a 
   const calculator = aCalculator(page);
   await calculator.open();
   await chooseTeam(page, "Team 1", "Harbor Lights");
-  const search = page.getByRole("combobox", { name: "Asset that Harbor Lights sends" });
-  await search.focus();
-  await page.keyboard.press("ArrowDown");
-  const options = page.getByRole("listbox", { name: "Asset that Harbor Lights sends" }).getByRole("option");
+  await page.getByRole("button", { name: "Add an asset that Harbor Lights sends" }).focus();
+  await page.keyboard.press("Enter");
+  const { search, options } = calculator;
+  await expect(search).toBeFocused();
   await expect(options.filter({ hasText: String(NEXT_DRAFT) }).first()).toBeVisible();
   const held = await options.count();
   expect(held).toBeGreaterThan(20);
@@ -54,9 +72,8 @@ test("a league team's roster and picks open in its search by keyboard, before a 
   await expect(row).toContainText(new RegExp(`${NEXT_DRAFT} 1st \\(.+\\)`));
   // Its band and the assumption behind it.
   await expect(row).toContainText(/\d+ to \d+/);
-  await expect(calculator.card("Harbor Lights").getByRole("list", { name: "How its picks are priced" })).toContainText(
-    "worst picks first",
-  );
+  await page.getByRole("button", { name: /^Harbor Lights: starters this season/ }).click();
+  await expect(page.getByRole("list", { name: "How its picks are priced" })).toContainText("worst picks first");
   expect((await keptTrade(page)).placed[0].asset.leaguepick).toMatchObject({
     season: NEXT_DRAFT,
     round: 1,
@@ -71,27 +88,27 @@ test("each league team shows its lineup before and after, and whom a full roster
   await chooseTeam(page, "Team 1", "Harbor Lights");
   await chooseTeam(page, "Team 2", "Blitz Bakery");
   const sends = async (team: string, places: readonly number[]): Promise<void> => {
-    const search = page.getByRole("combobox", { name: `Asset that ${team} sends` });
-    const options = page.getByRole("listbox", { name: `Asset that ${team} sends` }).getByRole("option");
     for (const place of places) {
-      await search.click();
-      await options
+      await calculator.searchFor(team);
+      await calculator.options
         .filter({ hasNotText: new RegExp(`${NEXT_DRAFT}|${LATER_DRAFT}`) })
         .nth(place)
         .click();
     }
   };
   await sends("Harbor Lights", [0]);
-  const harbor = calculator.card("Harbor Lights");
-  await expect(harbor.getByRole("button", { name: /^Starters this season \d+ to \d+ −\d+/ })).toBeVisible();
-  await expect(calculator.card("Blitz Bakery").getByRole("button", { name: /Starters.*\+\d+/ })).toBeVisible();
-  await harbor.getByRole("button", { name: /^Starters this season/ }).click();
-  await expect(harbor.getByRole("table", { name: "Best lineup this season" }).getByRole("row")).toHaveCount(11);
+  const harbor = page.getByRole("button", { name: /^Harbor Lights: starters this season/ });
+  const blitz = page.getByRole("button", { name: /^Blitz Bakery: starters this season/ });
+  await expect(harbor).toHaveAccessibleName(/\d+ to \d+ −\d+/);
+  await expect(blitz).toHaveAccessibleName(/\+\d+/);
+  await harbor.click();
+  await expect(page.getByRole("table", { name: "Best lineup this season" }).getByRole("row")).toHaveCount(11);
   // A roster of 24 places with two free: the third player for none overflows it.
-  const blitz = calculator.card("Blitz Bakery");
-  await expect(blitz.getByText(/over its limit/)).toBeHidden();
+  await expect(blitz).not.toHaveAccessibleName(/Over its limit/);
   await sends("Harbor Lights", [1, 2, 3]);
-  await expect(blitz.getByText(/The roster is \d+ over its limit: drop/)).toBeVisible();
+  await expect(blitz).toHaveAccessibleName(/Over its limit/);
+  await blitz.click();
+  await expect(page.getByText(/The roster is \d+ over its limit: drop/)).toBeVisible();
   await calculator
     .side("Harbor Lights", "sends")
     .getByRole("button", { name: /^Remove / })
@@ -102,7 +119,7 @@ test("each league team shows its lineup before and after, and whom a full roster
     .getByRole("button", { name: /^Remove / })
     .first()
     .click();
-  await expect(blitz.getByText(/over its limit/)).toBeHidden();
+  await expect(blitz).not.toHaveAccessibleName(/Over its limit/);
 });
 
 test("money for free agents is traded at the price that the league keeps, and passes on with the link", async ({
@@ -113,7 +130,7 @@ test("money for free agents is traded at the price that the league keeps, and pa
   await calculator.open();
   await chooseTeam(page, "Team 1", "Harbor Lights");
   await chooseTeam(page, "Team 2", "Blitz Bakery");
-  const search = page.getByRole("combobox", { name: "Asset that Harbor Lights sends" });
+  const search = await calculator.searchFor("Harbor Lights");
   await search.fill("$20");
   await search.press("Enter");
   const side = calculator.side("Harbor Lights", "sends");
@@ -145,10 +162,8 @@ test("a player whom a league team lost stays in the trade, and is said to be off
   const calculator = aCalculator(page);
   await calculator.open();
   await chooseTeam(page, "Team 1", "Harbor Lights");
-  const search = page.getByRole("combobox", { name: "Asset that Harbor Lights sends" });
-  await search.click();
-  const options = page.getByRole("listbox", { name: "Asset that Harbor Lights sends" }).getByRole("option");
-  await options
+  await calculator.searchFor("Harbor Lights");
+  await calculator.options
     .filter({ hasNotText: /20\d\d/ })
     .first()
     .click();
@@ -173,7 +188,7 @@ test("a league that is deleted leaves the trade as it was, and says so", async (
   const calculator = aCalculator(page);
   await calculator.open();
   await chooseTeam(page, "Team 1", "Harbor Lights");
-  const search = page.getByRole("combobox", { name: "Asset that Harbor Lights sends" });
+  const search = await calculator.searchFor("Harbor Lights");
   await search.fill(`${NEXT_DRAFT} 1st`);
   await page.keyboard.press("Enter");
   await expect(calculator.side("Harbor Lights", "sends").getByRole("listitem")).toHaveCount(1);
@@ -186,7 +201,7 @@ test("a league that is deleted leaves the trade as it was, and says so", async (
   // The catalogue's pick stands for it, so the trade keeps its weight.
   await expect(calculator.side("Harbor Lights", "sends").getByText("no value")).toHaveCount(0);
   await page.getByRole("button", { name: "Continue Without It" }).click();
-  await expect(page.getByRole("button", { name: "League team of Harbor Lights" })).toBeVisible();
+  await isSeated(page, "Harbor Lights", false);
 });
 
 test("the league's settings are offered where the values follow others, and can be taken back", async ({ page }) => {

@@ -13,13 +13,12 @@ test.describe("a trade is passed on", () => {
   }) => {
     const calculator = aCalculator(page);
     await calculator.open();
-    await expect(page.getByRole("button", { name: "Share" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
     await page.getByRole("button", { name: "League Settings" }).click();
     await choose(page, "Quarterbacks", "SF");
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     await calculator.add(PICK, "Team 2");
-    await page.getByRole("textbox", { name: "Name of Team 2" }).fill("Joe's / 100%");
-    await page.getByRole("textbox", { name: "Name of Team 2" }).press("Enter");
+    await calculator.rename("Team 2", "Joe's / 100%");
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -51,6 +50,7 @@ test.describe("a trade is passed on", () => {
     await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
+    await expect(dialog.getByRole("img", { name: "The picture of this trade" })).toBeVisible();
     await dialog.getByRole("button", { name: "Copy picture" }).click();
     await expect(dialog.getByRole("button", { name: "Copied" })).toHaveCount(2);
     expect(await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))).toEqual([

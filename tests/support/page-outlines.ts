@@ -130,57 +130,49 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
   "trade-calculator": {
     main: `
       - heading "Trade Calculator" [level=1]
-      - region "Your league":
-        - heading /League Settings/ [level=3]:
-          - button /League Settings/
-      - combobox "Search players or picks"
-      - combobox "Sent by"
-      - button "Add" [disabled]
-      - button "+ Team"
       - group "The whole trade":
         - button "Undo" [disabled]
         - button "Swap all sides"
         - button "Clear"
         - button "Share"
-      - region "Trade balance":
-        - status: /Team/
-        - list:
-          - listitem:
-            - button /^Add /
+      - combobox "Search players or picks"
+      - combobox "Sent by"
+      - button "Add" [disabled]
+      - button "+ Team"
       - group "Teams":
         - region "Team 1":
           - heading "Team 1" [level=2]
-          - textbox "Name of Team 1"
+          - button /^Team 1. /
           - button "Delete Team 1"
-          - combobox "Team status of Team 1"
-          - switch "Custom scores of Team 1"
-          - button "League team of Team 1"
           - region "Team 1 sends":
             - heading /Sends/ [level=3]
-            - combobox "Asset that Team 1 sends"
             - list:
               - listitem:
                 - button /^Move /
                 - button /^Remove /
+          - button "Add an asset that Team 1 sends"
           - region "Team 1 receives"
         - region "Team 3"
+      - region "Trade balance":
+        - status: /Team/
+        - list "Nets at each team's own values"
+        - heading [level=2]
+      - heading "How it adds up" [level=3]
+      - region "Your league":
+        - heading /League Settings/ [level=3]:
+          - button /League Settings/
     `,
     stops: [
-      "Search players or picks",
-      "Sent by",
-      "+ Team",
       "Swap all sides",
       "Clear",
       "Share",
-      "Name of Team 1",
+      "Search players or picks",
+      "Sent by",
+      "+ Team",
       "Delete Team 1",
-      "Team status of Team 1",
-      "Custom scores of Team 1",
-      "League team of Team 1",
-      "Asset that Team 1 sends",
-      "Name of Team 2",
-      "Name of Team 3",
-      "Asset that Team 3 sends",
+      "Add an asset that Team 1 sends",
+      "Add an asset that Team 3 sends",
+      "How it adds up",
     ],
   },
   player: {

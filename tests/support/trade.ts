@@ -86,9 +86,6 @@ export const keepTrade = (page: Page, text: string): Promise<unknown> =>
     if (localStorage.getItem("bbf_trade") === null) localStorage.setItem("bbf_trade", kept);
   }, text);
 
-/** What the balance says of a trade that gains nobody more than 10. */
-export const EVENED = /Balanced|After package adjustment: even/;
-
 /** The trade calculator as users see it. */
 export function aCalculator(page: Page) {
   const card = (name: string): Locator => page.getByRole("region", { name, exact: true });
@@ -101,7 +98,7 @@ export function aCalculator(page: Page) {
     return which === "sends" ? own : own.or(ofOther);
   };
   const balance = page.getByRole("region", { name: "Trade balance" });
-  const headline = balance.locator("strong").first();
+  const headline = balance.getByRole("heading").first();
   const search = page.getByRole("combobox", { name: "Search players or picks" });
   const options = page.getByRole("listbox").getByRole("option");
   const sender = page.getByRole("combobox", { name: "Sent by", exact: true });
@@ -117,10 +114,36 @@ export function aCalculator(page: Page) {
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
     return labels.map((label) => label.replace("Remove ", ""));
   };
+  const inSheet = async (team: string, change: (sheet: Locator) => Promise<unknown>): Promise<void> => {
+    await card(team)
+      .getByRole("button", { name: new RegExp(`^${team}: `) })
+      .click();
+    const sheet = page.getByRole("dialog");
+    await change(sheet);
+    await sheet.getByRole("button", { name: "Done" }).click();
+    await expect(sheet).toHaveCount(0);
+  };
   return {
     card,
     side,
     balance,
+    /** Changes what a team is, in its sheet. */
+    inSheet,
+    setStatus: (team: string, status: string) =>
+      inSheet(team, (sheet) => sheet.getByRole("combobox", { name: "Team status" }).selectOption(status)),
+    hasStatus: (team: string, status: string) =>
+      expect(card(team).getByRole("button", { name: `${team}: ${status}. ` })).toBeVisible(),
+    rename: (team: string, name: string) =>
+      inSheet(team, async (sheet) => {
+        await sheet.getByRole("textbox", { name: "Name" }).fill(name);
+        await sheet.getByRole("textbox", { name: "Name" }).press("Enter");
+      }),
+    /** The search, for what a team sends. */
+    searchFor: async (team: string): Promise<Locator> => {
+      await page.getByRole("button", { name: `Add an asset that ${team} sends` }).click();
+      await expect(search).toBeFocused();
+      return search;
+    },
     /** The verdict in words: 'Balanced', 'Favors Team 2 by 73'. */
     headline,
     search,

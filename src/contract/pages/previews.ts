@@ -32,7 +32,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
     description:
       "Weigh a trade between two to six teams, each side valued by its own team status in your league's " +
       "format, roster and scoring.",
-    picture: "Two teams of a trade and the beam that weighs it",
+    picture: "What both teams of a trade get, as one bar",
   },
   player: {
     description:

@@ -36,12 +36,12 @@ test("moving up costs later picks of one's own, moving down brings picks of the 
   expect(down?.added.every((overall) => BOARD.holderOf(overall) === down.slot)).toBe(true);
 });
 
-test("what is added leaves a trade that the judge calls even, or near it", () => {
+test("what is added leaves a trade that is even by its values, or nearer to it", () => {
   const mine = BOARD.open.filter((overall) => BOARD.holderOf(overall) === 3);
-  for (const cost of pickCosts(BOARD, WORTH, 3, mine[3]!, [mine[3]! - 3, mine[3]! - 5])) {
+  for (const cost of pickCosts(BOARD, WORTH, 3, mine[3]!, [mine[3]! - 6, mine[3]! - 10])) {
     const { judgement } = judgePicks({ sends: [mine[3]!, ...cost.added], gets: [cost.overall] }, ["a", "b"], WORTH, 12);
     const before = judgePicks({ sends: [mine[3]!], gets: [cost.overall] }, ["a", "b"], WORTH, 12).judgement;
-    expect(Math.abs(judgement.teams[0]!.gain)).toBeLessThan(Math.abs(before.teams[0]!.gain));
+    expect(Math.abs(judgement.teams[0]!.net)).toBeLessThan(Math.abs(before.teams[0]!.net));
   }
 });
 

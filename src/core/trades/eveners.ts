@@ -11,16 +11,13 @@ import { pieceOf, sidesOf, type Judgement, type JudgedBy } from "./judge-trade.t
 
 const MOST_EVENERS = 3;
 
-// A package adjustment reduces what is added, so a piece may exceed the gap it closes by this factor.
-const LARGEST_PIECE = 2.5;
-
 // A piece below this share of the gap is a throw-in; no pair contains one.
 const SMALLEST_OF_TWO = 0.15;
 
 // Pairs are searched among this many picks and as many players, spread evenly over their values.
 const PAIRED_OF_EACH = 20;
 
-/** What would even the trade, and the largest absolute adjusted net after it. */
+/** What would even the trade, and the largest absolute net after it: below the threshold the rule says Balanced. */
 type Evener = {
   readonly assets: readonly TradeAsset[];
   readonly from: TeamId;
@@ -29,13 +26,13 @@ type Evener = {
 };
 
 type Candidate = { readonly asset: TradeAsset; readonly given: PackagePiece; readonly got: PackagePiece };
-type Option = { readonly pieces: readonly Candidate[]; readonly imbalance: number };
+/** Pieces with the largest absolute net they leave, by the rule and by the judgement. */
+type Option = { readonly pieces: readonly Candidate[]; readonly imbalance: number; readonly gap: number };
 
-/** The adjusted net of a team after it has sent or received more pieces. */
-const adjustedNet = (sent: PackageSide, received: PackageSide, spotValue: number): number =>
-  sideSum(received) - sideSum(sent) + packageAdjustment(sent, received, spotValue).total;
+const netOf = (sent: PackageSide, received: PackageSide): number => sideSum(received) - sideSum(sent);
 
 const isPick = ({ asset }: Candidate): boolean => asset.position === "PICK";
+const byGap = (a: Option, b: Option): number => a.gap - b.gap;
 const byImbalance = (a: Option, b: Option): number => a.imbalance - b.imbalance;
 
 function spread(candidates: readonly Candidate[], most: number): readonly Candidate[] {
@@ -58,23 +55,10 @@ function pairsOf(candidates: readonly Candidate[]): readonly (readonly Candidate
   return some.flatMap((first, index) => some.slice(index + 1).map((second) => [first, second]));
 }
 
-/** The best pick, then the best player, then the others by the imbalance they leave. */
-function picksFirst(singles: readonly Option[]): readonly Option[] {
-  const sorted = singles.toSorted(byImbalance);
-  const pick = sorted.find(({ pieces }) => pieces.every(isPick));
-  const player = sorted.find(({ pieces }) => !pieces.some(isPick));
-  const first = [pick, player].filter((option) => option !== undefined);
-  return [...first, ...sorted.filter((option) => !first.includes(option))];
-}
-
-/** Pairs by the imbalance they leave, those with a pick first; each asset is in one pair only. */
-function pickPairsFirst(pairs: readonly Option[]): readonly Option[] {
-  const sorted = pairs.toSorted(byImbalance);
+/** Options in their order, each asset in one only. */
+function eachOnce(options: readonly Option[]): readonly Option[] {
   const used = new Set<Candidate>();
-  return [
-    ...sorted.filter(({ pieces }) => pieces.some(isPick)),
-    ...sorted.filter(({ pieces }) => !pieces.some(isPick)),
-  ].filter(({ pieces }) => {
+  return options.filter(({ pieces }) => {
     const isFree = pieces.every((piece) => !used.has(piece));
     if (isFree) for (const piece of pieces) used.add(piece);
     return isFree;
@@ -82,61 +66,59 @@ function pickPairsFirst(pairs: readonly Option[]): readonly Option[] {
 }
 
 /**
- * Up to three suggestions of what the team that gains most could add for the one that gains least. Each is one piece
- * that balances the trade by the adjusted nets, else two pieces that do; if neither exists, one piece of at most the
- * gap that leaves at most half of it. Picks come first. Each team uses its own values. Assets already in the trade and
- * assets without a value are left out. Empty if the trade is empty or already balanced.
+ * Up to three suggestions of what the team that comes off best by the plain nets could add for the one that comes off
+ * worst. Each is one piece, else two, with which the rule says Balanced; those first that leave the judgement's gap
+ * smallest. If none exists, what comes closest by the rule. Each team uses its own values. Assets already in the trade
+ * and assets without a value are left out. Empty if the trade is empty or already balanced.
  */
 export function evenersFor(
   trade: Trade,
-  { teams: judged, verdict }: Judgement,
+  { teams: judged, sums, sumBalanced }: Judgement,
   candidates: readonly TradeAsset[],
   by: Pick<JudgedBy, "priceFor" | "spotValueFor">,
 ): readonly Evener[] {
-  if (verdict.kind === "empty" || verdict.kind === "even") return [];
+  if (sums.kind === "empty" || sumBalanced) return [];
   const { spotValueFor } = by;
   const find = (team: TeamId): TradeTeam | undefined => trade.teams.find(({ id }) => id === team);
-  const [giver, taker] = [find(verdict.team), find(verdict.other)];
+  const [giver, taker] = [find(sums.team), find(sums.other)];
   if (!giver || !taker) return [];
   const [giving, taking] = [sidesOf(trade, giver, by), sidesOf(trade, taker, by)];
   const [giverSpot, takerSpot] = [spotValueFor(giver), spotValueFor(taker)];
   const others = judged.filter(({ team }) => team !== giver.id && team !== taker.id);
-  const widestOther = imbalanceOf(others.map(({ adjusted }) => ({ net: adjusted })));
+  const widest = { net: imbalanceOf(others), gap: imbalanceOf(others.map(({ adjusted }) => ({ net: adjusted }))) };
 
   const optionOf = (pieces: readonly Candidate[]): Option => {
     const sent = pieces.reduce((side, { given }) => withPiece(side, given), giving.sent);
     const received = pieces.reduce((side, { got }) => withPiece(side, got), taking.received);
-    const left = Math.abs(adjustedNet(sent, giving.received, giverSpot));
-    const right = Math.abs(adjustedNet(taking.sent, received, takerSpot));
-    return { pieces, imbalance: Math.max(left, right, widestOther) };
+    const [left, right] = [netOf(sent, giving.received), netOf(taking.sent, received)];
+    const leftGap = left + packageAdjustment(sent, giving.received, giverSpot).total;
+    const rightGap = right + packageAdjustment(taking.sent, received, takerSpot).total;
+    return {
+      pieces,
+      imbalance: Math.max(Math.abs(left), Math.abs(right), widest.net),
+      gap: Math.max(Math.abs(leftGap), Math.abs(rightGap), widest.gap),
+    };
   };
   const balances = ({ imbalance }: Option): boolean => imbalance < BALANCE_THRESHOLD;
 
   const present = new Set(trade.placed.map(({ asset }) => assetKey(asset)));
-  const largest = Math.max(verdict.gap + BALANCE_THRESHOLD, verdict.gap * LARGEST_PIECE);
   const possible = candidates.flatMap((asset): Candidate[] => {
     if (present.has(assetKey(asset))) return [];
     const [given, got] = [pieceOf(asset, giver, by), pieceOf(asset, taker, by)];
-    return given && got && given.value <= largest ? [{ asset, given, got }] : [];
+    return given && got && given.value < sums.gap + BALANCE_THRESHOLD ? [{ asset, given, got }] : [];
   });
 
   const singles = possible.map((candidate) => optionOf([candidate]));
-  const found = [...picksFirst(singles.filter(balances))].slice(0, MOST_EVENERS);
+  let found = singles.filter(balances).sort(byGap).slice(0, MOST_EVENERS);
   if (found.length < MOST_EVENERS) {
-    const halves = possible.filter(
-      ({ given: { value } }) => value >= verdict.gap * SMALLEST_OF_TWO && value <= verdict.gap,
-    );
-    found.push(...pickPairsFirst(pairsOf(halves).map(optionOf).filter(balances)));
+    const halves = possible.filter(({ given: { value } }) => value >= sums.gap * SMALLEST_OF_TWO && value <= sums.gap);
+    const pairs = pairsOf(halves).map(optionOf);
+    found = [...found, ...eachOnce(pairs.filter(balances).sort(byGap))];
+    if (found.length === 0) {
+      const nearer = [...singles, ...pairs].filter(({ imbalance }) => imbalance < imbalanceOf(judged));
+      found = [...eachOnce(nearer.sort(byImbalance))];
+    }
   }
-  if (found.length === 0)
-    found.push(
-      ...picksFirst(
-        singles.filter(
-          ({ pieces, imbalance }) =>
-            imbalance <= verdict.gap / 2 && pieces.every(({ given }) => given.value <= verdict.gap),
-        ),
-      ),
-    );
   return found.slice(0, MOST_EVENERS).map(({ pieces, imbalance }) => ({
     assets: pieces.map(({ asset }) => asset),
     from: giver.id,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Position } from "#core/assets/position.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "./judge-trade.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
+import { verdictText } from "./verdict-text.ts";
 
 const SPOT = 4;
 
@@ -73,4 +74,24 @@ describe("a trade", () => {
       }),
     );
   });
+});
+
+test("'Balanced' stands in the verdict exactly when the rule says so (200 random trades)", () => {
+  const side = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 2 });
+  let balanced = 0;
+  fc.assert(
+    fc.property(side, side, fc.integer({ min: -12, max: 12 }), (first, second, off) => {
+      // The last piece brings the sums to a small distance, so that both answers are frequent.
+      const missing = first.reduce((sum, one) => sum + one, 0) - second.reduce((sum, one) => sum + one, 0) + off;
+      const of = (values: readonly number[]): readonly Piece[] => values.map((value) => ({ value, position: "WR" }));
+      const judged = judge(of(first), of(missing > 0 ? [...second, missing] : second));
+      const { headline, adjusted } = verdictText(judged, startTrade(0).teams);
+      const isBalanced = Math.max(...judged.teams.map(({ net }) => Math.abs(net))) < 10;
+      if (isBalanced) balanced++;
+      expect(headline === "Balanced").toBe(isBalanced);
+      expect(adjusted).not.toMatch(/balanced/i);
+    }),
+    { numRuns: 200 },
+  );
+  expect(balanced).toBeGreaterThan(20);
 });

@@ -31,7 +31,7 @@ export function tradeText({ trade, judgement, priceFor, league, counted }: Trade
 }
 
 /** Assets by name with their values to a team: `A (412), B (85)`; `nothing` for none. */
-export function pricedNames(team: TradeTeam, placed: readonly PlacedAsset[], priceFor: PriceFor): string {
+function pricedNames(team: TradeTeam, placed: readonly PlacedAsset[], priceFor: PriceFor): string {
   const named = placed.map(({ asset }) => {
     const value = priceFor(team, asset);
     return value === null ? asset.name : `${asset.name} (${whole(value)})`;

@@ -63,10 +63,3 @@ export function verdictOf(all: readonly Gains[]): Verdict {
   };
   return { kind: kind(), team: team.team, other: other.team, gap, percent, sumpercent, outlook };
 }
-
-const STEEPEST = 9;
-// The difference at which the beam is tilted by three quarters of its maximum.
-const STEEP_AT = 8 * BALANCE_THRESHOLD;
-
-/** The beam's tilt in degrees for a difference: slight while balanced, never more than nine. */
-export const tiltOf = (difference: number): number => STEEPEST * Math.tanh(difference / STEEP_AT);

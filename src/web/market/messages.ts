@@ -76,6 +76,7 @@ export const MESSAGES = {
   noneOfPlayer: "No completed trade of an imported league holds this one yet.",
   allOf: "All Trades",
   similar: "Similar trades",
+  similarCount: (count: number): string => (count === 0 ? "None yet" : String(count)),
   similarLead: "Completed trades in leagues like yours that include a part of this one.",
   sentFor: (names: string, returned: string, count: number): string =>
     `${names} ${names.includes(" and ") ? "were" : "was"} sent for ${returned} ${timesText(count)}.`,

@@ -7,7 +7,7 @@ import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
 import type { Trade } from "#core/trades/trade.ts";
 import { send } from "#web/kit/query/send.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
-import { Card } from "#web/kit/ui/display/card.tsx";
+import { Line } from "#web/trades/reasons.tsx";
 import { MESSAGES } from "./messages.ts";
 import { TradeCard } from "./trade-card.tsx";
 
@@ -39,14 +39,13 @@ function SimilarTrades({ trade, config, tables }: SimilarTradesProps) {
     // It stands beside the verdict and says nothing where it cannot be loaded.
     retry: false,
   });
-  if (!data || data.trades.length === 0 || trade.placed.length === 0) return null;
+  if (trade.placed.length === 0) return null;
   const names = new Map(trade.placed.map(({ asset }) => [asset.id, asset.name]));
   return (
-    <Card aria-label={MESSAGES.similar}>
-      <h2 className="text-16">{MESSAGES.similar}</h2>
-      <p className="mt-1 text-13 text-ink-soft">{MESSAGES.similarLead}</p>
+    <Line title={MESSAGES.similar} summary={data && MESSAGES.similarCount(data.trades.length)}>
+      <p className="text-13 text-ink-soft">{MESSAGES.similarLead}</p>
       <ul className="mt-3 mb-4 grid gap-1 text-14">
-        {data.packages.flatMap(({ assetids, returned }) =>
+        {data?.packages.flatMap(({ assetids, returned }) =>
           returned.map(({ words, count }) => (
             <li key={`${assetids.join()} ${words}`}>
               {MESSAGES.sentFor(nameList(assetids.map((id) => names.get(id) ?? "?")), words, count)}
@@ -55,11 +54,11 @@ function SimilarTrades({ trade, config, tables }: SimilarTradesProps) {
         )}
       </ul>
       <ul>
-        {data.trades.map((one) => (
+        {data?.trades.map((one) => (
           <TradeCard key={one.tradeid} trade={one} />
         ))}
       </ul>
-    </Card>
+    </Line>
   );
 }
 

@@ -24,10 +24,13 @@ const CreateLink = lazyPart(
   <div className="min-h-59 sm:min-h-40 sm:pointer-coarse:min-h-41" />,
 );
 
-// Below the trade, and for most trades nothing.
+/** The place of a line that opens. */
+const LINE = <div className="h-11.25 border-b border-line" />;
+
+// Below the trade.
 const SettleQuestions = lazyPart(() => import("#web/trades/checks/settle-questions.tsx"));
-const SimilarTrades = lazyPart(() => import("#web/market/similar-trades.tsx"));
-const TradeChecks = lazyPart(() => import("#web/trades/checks/trade-checks.tsx"));
+const SimilarTrades = lazyPart(() => import("#web/market/similar-trades.tsx"), LINE);
+const TradeChecks = lazyPart(() => import("#web/trades/checks/trade-checks.tsx"), LINE);
 
 function TradeCalculatorPage() {
   const client = useQueryClient();
@@ -58,21 +61,25 @@ function TradeCalculatorPage() {
         )}
         renderBelow={({ editor: { trade }, known, judgement, prices, config }) => (
           <>
-            <SettleQuestions
-              trade={trade}
-              judgement={judgement}
-              bandFor={prices.bandFor}
-              renderAsk={(asset, label) => <HitMeButton quiet about={asset} label={label} variant="secondary" />}
-            />
-            <TradeChecks
-              trade={trade}
-              effects={known.teams.map(({ effect }) => effect)}
-              config={config}
-              scorer={customScores ? (user?.userid ?? null) : null}
-              entitled={senseChecks}
-              onUpgrade={() => setPaywall("sense-checks")}
-            />
-            <SimilarTrades trade={trade} config={config} tables={state.tables} />
+            {trade.placed.length > 0 && (
+              <>
+                <SimilarTrades trade={trade} config={config} tables={state.tables} />
+                <TradeChecks
+                  trade={trade}
+                  effects={known.teams.map(({ effect }) => effect)}
+                  config={config}
+                  scorer={customScores ? (user?.userid ?? null) : null}
+                  entitled={senseChecks}
+                  onUpgrade={() => setPaywall("sense-checks")}
+                />
+                <SettleQuestions
+                  trade={trade}
+                  judgement={judgement}
+                  bandFor={prices.bandFor}
+                  renderAsk={(asset, label) => <HitMeButton quiet about={asset} label={label} variant="secondary" />}
+                />
+              </>
+            )}
           </>
         )}
         sources={<ValueSources />}

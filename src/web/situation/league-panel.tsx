@@ -19,7 +19,7 @@ export function LeaguePanel() {
   const [open, setOpen] = useState(false);
   const [wanted, want] = useState(false);
   return (
-    <section aria-labelledby="league-title" className="rounded-12 border border-line bg-surface px-4 shadow-1">
+    <section aria-labelledby="league-title" className="border-b border-line">
       <h2 id="league-title" className="sr-only">
         Your league
       </h2>

@@ -54,7 +54,7 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
   };
 
   return (
-    <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid gap-2 lg:grid-cols-[minmax(0,1fr)_auto]">
       <AssetSearch
         label="Search players or picks"
         placeholder={MESSAGES.search}
@@ -72,30 +72,34 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
         onChoose={take}
         pending={prices.pending}
       />
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-lg:pr-13">
         <Select
           ref={sentBy}
           aria-label="Sent by"
-          className="min-w-0 grow md:w-44"
+          className="min-w-0 grow lg:w-44"
           placeholder={MESSAGES.sentBy}
           value={from?.id ?? ""}
           onChange={onSender}
           options={trade.teams.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Button
-          variant="primary"
+          className="max-sm:px-3"
           disabled={!chosen || !from || isIn}
           onClick={() => chosen && from && add(chosen, from.id)}
         >
           {MESSAGES.add}
         </Button>
-        {canAddTeam(trade) && <Button onClick={() => dispatch({ type: "add-team" })}>{MESSAGES.addTeam}</Button>}
+        {canAddTeam(trade) && (
+          <Button className="max-sm:px-3" onClick={() => dispatch({ type: "add-team" })}>
+            {MESSAGES.addTeam}
+          </Button>
+        )}
       </div>
-      <p role="status" className="text-13 text-ink-soft empty:hidden md:col-span-2">
+      <p role="status" className="text-13 text-ink-soft empty:hidden lg:col-span-2">
         {isIn && `${chosen.assetdisplayname} is already in this trade.`}
       </p>
       {chosen && trades !== null && (
-        <p className="text-13 md:col-span-2">
+        <p className="text-13 lg:col-span-2">
           <Link
             href={trades}
             className="text-accent-ink hover:underline pointer-coarse:inline-block pointer-coarse:py-2"

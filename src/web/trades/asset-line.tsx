@@ -34,7 +34,8 @@ const below = ({ position, team, age, detail }: AssetLineProps): string =>
   dotted(position === "PICK" ? [detail] : [team ?? "FA", age === null ? null : String(Math.floor(age)), detail]);
 
 // Without the router's component, which subscribes to the address once in each of hundreds of rows.
-function follow(event: MouseEvent<HTMLAnchorElement>): void {
+/** Follows a link within the application. */
+export function follow(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   event.preventDefault();
   navigate(event.currentTarget.pathname);

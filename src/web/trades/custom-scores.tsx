@@ -23,7 +23,7 @@ function ScoreType({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
   return (
     <Select
       aria-label={`${MESSAGES.scoreShown} of ${team.name}`}
-      className="w-full @[27rem]:w-42"
+
       value={team.scoreType ?? NO_TYPE}
       onChange={(value) =>
         dispatch({
@@ -37,21 +37,21 @@ function ScoreType({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
   );
 }
 
-// Narrow cards have room for its first word beside the team's status.
-const Label = ({ team }: { team: string }) => (
-  <span>
-    Custom<span className="@max-[27rem]:sr-only"> scores</span>
-    <span className="sr-only"> of {team}</span>
-  </span>
-);
-
 export function CustomScores({ team, entitled, onUpgrade, dispatch }: CustomScoresProps) {
   const on = entitled && team.customScoresEnabled;
   const turn = (enabled: boolean) =>
     entitled ? dispatch({ type: "set-custom-scores", team: team.id, enabled }) : onUpgrade();
   return (
     <>
-      <Switch label={<Label team={team.name} />} checked={on} onChange={turn} />
+      <Switch
+        label={
+          <>
+            Custom scores<span className="sr-only"> of {team.name}</span>
+          </>
+        }
+        checked={on}
+        onChange={turn}
+      />
       {on && <ScoreType team={team} dispatch={dispatch} />}
     </>
   );

@@ -1,65 +1,59 @@
-import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { nameList } from "#core/kit/name-list.ts";
 import { BALANCE_THRESHOLD } from "#core/trades/net.ts";
 import { evenersFor } from "#core/trades/eveners.ts";
 import type { TeamId } from "#core/trades/trade.ts";
-import { buttonStyle } from "#web/kit/ui/form/button.tsx";
-import { cx } from "#web/kit/ui/cx.ts";
-import { MESSAGES } from "./messages.ts";
 import { whole } from "#core/kit/signed.ts";
+import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { toTradeAsset } from "./use-prices.ts";
 
 type EvenersProps = { calculation: Calculation; nameOf: (team: TeamId) => string };
 
-/** Where the suggestions stand in several lines, a long one takes two. */
-const WRAPPING =
-  "gap-1.5 md:h-auto md:min-h-8 md:py-1 md:text-left md:whitespace-normal md:pointer-coarse:min-h-11 " +
-  "short:whitespace-nowrap";
-
-/** Up to three suggestions of one or two assets that would even the trade; a press adds them. */
+/** Up to three suggestions of one or two assets with which the rule says Balanced; a press adds them. */
 function Eveners({ calculation, nameOf }: EvenersProps) {
   const { editor, judgement, prices, spotValueFor, leagueTrade } = calculation;
   const { trade, dispatch } = editor;
   const { assets: all, priceFor } = prices;
-  const { verdict } = judgement;
   const { sideOf } = leagueTrade;
   const eveners = useMemo(() => {
+    const { sums } = judgement;
     // A league team can only add what it holds.
-    const giver = verdict.kind === "empty" ? undefined : trade.teams.find(({ id }) => id === verdict.team);
+    const giver = sums.kind === "empty" ? undefined : trade.teams.find(({ id }) => id === sums.team);
     const held = giver && sideOf(giver)?.listed.map((asset) => toTradeAsset(asset));
     return evenersFor(trade, judgement, held ?? all, { priceFor, spotValueFor });
-  }, [trade, judgement, verdict, all, priceFor, spotValueFor, sideOf]);
+  }, [trade, judgement, all, priceFor, spotValueFor, sideOf]);
   const [first] = eveners;
-  if (!first) return <p className="text-13 text-ink-faint">{MESSAGES.noEvener}</p>;
+  if (!first) return <p className="text-13 text-ink-soft">{MESSAGES.noEvener}</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-sm:short:hidden sm:short:min-w-0 sm:short:grow">
-      <p id="eveners" className="truncate text-13 text-ink-soft sm:short:sr-only">
+    <div className="flex items-center gap-x-3 gap-y-2 lg:flex-wrap">
+      <p id="eveners" className="max-w-1/2 shrink-0 text-13 lg:max-w-none lg:grow lg:basis-full">
         {first.imbalance < BALANCE_THRESHOLD ? "To even it" : "To come close"}, {nameOf(first.from)} adds
         {trade.teams.length > 2 && ` for ${nameOf(first.to)}`}:
       </p>
       <ul
         aria-labelledby="eveners"
         className={
-          "-mx-0.5 -my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none] md:flex-wrap " +
-          "short:flex-nowrap"
+          "-my-1 flex min-w-0 gap-2 overflow-x-auto py-1 pr-1 [scrollbar-width:none] max-lg:-mr-(--gutter) " +
+          "lg:flex-wrap"
         }
       >
         {eveners.map(({ assets, from, to }) => (
-          <li key={assets.map(({ id }) => id).join()} className="shrink-0 md:max-w-full short:max-w-none">
+          <li key={assets.map(({ id }) => id).join()} className="shrink-0 lg:max-w-full lg:shrink">
             <button
               type="button"
-              className={cx(buttonStyle("secondary", "sm"), WRAPPING)}
+              className={
+                "relative min-h-11 rounded-8 border border-ink-faint px-3 py-1 text-left text-14 font-semibold lean " +
+                "transition-colors hover:bg-sunken active:bg-pressed max-lg:whitespace-nowrap"
+              }
               onClick={() => {
                 for (const asset of assets) dispatch({ type: "add", asset, from, to });
               }}
             >
-              <Plus aria-hidden size={14} className="shrink-0" />
               <span className="sr-only">Add </span>
-              {nameList(assets.map(({ name }) => name))}
-              <span className="shrink-0 font-normal whitespace-nowrap text-ink-soft tabular-nums">
+              {nameList(assets.map(({ name }) => name))}{" "}
+              <span className="font-normal text-ink-soft">
                 {giver && assets.map((asset) => whole(priceFor(giver, asset) ?? 0)).join(" + ")}
               </span>
             </button>

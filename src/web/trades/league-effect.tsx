@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { League } from "#contract/leagues/leagues.ts";
 import { lineupValue, type Starter } from "#core/values/lineup.ts";
 import { rosterEffect, type RosterPlayer } from "#core/values/roster-effect.ts";
@@ -7,10 +6,11 @@ import { unpricedRoster } from "#core/leagues/roster/unpriced.ts";
 import { isPlayerPosition } from "#core/assets/position.ts";
 import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trades/trade.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 import { NetValue } from "./net-value.tsx";
 import type { LeagueSide } from "./league-look-ups.ts";
+import { Line } from "./reasons.tsx";
+import type { Calculation } from "./use-calculation.ts";
 import type { LeagueTrade } from "./use-league-trade.ts";
 import { shownValue } from "#core/kit/signed.ts";
 import type { Prices } from "./use-prices.ts";
@@ -107,8 +107,10 @@ function Assumptions({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | 
   );
 }
 
-function LeagueEffect(props: EffectProps) {
-  const [open, setOpen] = useState(false);
+const startersText = (changes: number): string => (changes > 0 ? MESSAGES.changed(changes) : MESSAGES.unchanged);
+
+/** What the trade does to a league team's lineup, roster and cap: one line that opens. */
+function Effect(props: EffectProps) {
   const { players, received, sent, unmatched } = rosterOf(props);
   const { before, after, drops } = rosterEffect(props.league.rosterSettings, players, unmatched, sent, received);
   const arriving = received.map(({ id }) => id as number);
@@ -119,30 +121,26 @@ function LeagueEffect(props: EffectProps) {
   const [was, is] = [shownValue(lineupValue(before)), shownValue(lineupValue(after))];
   const started = new Set(before.starters.map(({ player }) => player?.id));
   const changes = after.starters.filter(({ player }) => player && !started.has(player.id)).length;
+  const isOver = drops.length > 0 || (salaries !== null && salaries.over > 0);
   return (
-    <div className="mt-2 border-t border-line pt-1 text-13">
-      <Assumptions {...props} />
-      <Disclosure
-        title={
-          <span className="flex flex-wrap items-baseline gap-x-2 text-13">
-            <span className="text-ink-soft">{MESSAGES.starters}</span>
-            <span className="tabular-nums">{is === was ? was : MESSAGES.value(was, is)}</span>
-            {is !== was && <NetValue net={is - was} className="text-13" />}
-          </span>
-        }
-        summary={changes > 0 ? MESSAGES.changed(changes) : MESSAGES.unchanged}
-        open={open}
-        onOpenChange={setOpen}
-      >
-        <LineupTable before={before.starters} after={after.starters} nameOf={nameOf} />
-      </Disclosure>
+    <Line
+      title={
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {MESSAGES.startersOf(props.team.name)}
+          <span className="font-normal tabular-nums">{is === was ? was : MESSAGES.value(was, is)}</span>
+          {is !== was && <NetValue net={is - was} className="text-13" />}
+        </span>
+      }
+      summary={isOver ? MESSAGES.isOver : startersText(changes)}
+    >
+      <LineupTable before={before.starters} after={after.starters} nameOf={nameOf} />
       {salaries && (
         <p className={cx("mb-2 tabular-nums", salaries.over > 0 ? "font-medium text-danger-ink" : "text-ink-soft")}>
           {capText(salaries)}
         </p>
       )}
       {drops.length > 0 && (
-        <p className="rounded-8 bg-sunken px-3 py-2">
+        <p className="mb-2 rounded-8 bg-sunken px-3 py-2">
           {MESSAGES.drops(drops.length)}{" "}
           {drops.map(({ id, worth }, at) => (
             <span key={id}>
@@ -154,8 +152,29 @@ function LeagueEffect(props: EffectProps) {
           .
         </p>
       )}
-    </div>
+      <Assumptions {...props} />
+    </Line>
   );
 }
 
-export default LeagueEffect;
+/** What the trade does to each of its league teams. */
+const LeagueEffects = ({ calculation: { editor, leagueTrade, prices } }: { calculation: Calculation }) =>
+  editor.trade.teams.map((team) => {
+    const side = leagueTrade.sideOf(team);
+    return (
+      side &&
+      leagueTrade.league && (
+        <Effect
+          key={team.id}
+          {...leagueTrade}
+          trade={editor.trade}
+          team={team}
+          side={side}
+          league={leagueTrade.league}
+          prices={prices}
+        />
+      )
+    );
+  });
+
+export default LeagueEffects;

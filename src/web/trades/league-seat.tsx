@@ -11,19 +11,14 @@ import type { TradeDispatch } from "./use-trade.ts";
 const LeagueTeamDialog = layer(() => import("./league-team-dialog.tsx"));
 
 type LeagueSeatProps = { trade: Trade; team: TradeTeam; leagueTrade: LeagueTrade; dispatch: TradeDispatch };
+type ChosenProps = LeagueSeatProps & { onChosen: () => void };
 
-export function LeagueSeat({ trade, team, leagueTrade, dispatch }: LeagueSeatProps) {
+export function LeagueSeat({ trade, team, leagueTrade, dispatch, onChosen }: ChosenProps) {
   const [choosing, choose] = useState(false);
   const name = team.league && leagueTrade.league?.name;
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Trophy aria-hidden size={14} />}
-        className="max-w-full min-w-0 @max-[27rem]:-ml-3 @min-[27rem]:-ml-2"
-        onClick={() => choose(true)}
-      >
+      <Button icon={<Trophy aria-hidden size={14} />} className="max-w-full min-w-0" onClick={() => choose(true)}>
         <span className="truncate">{name ? MESSAGES.chosen(name) : MESSAGES.choose}</span>
         <span className="sr-only"> of {team.name}</span>
       </Button>
@@ -34,6 +29,7 @@ export function LeagueSeat({ trade, team, leagueTrade, dispatch }: LeagueSeatPro
         team={team}
         onChoose={(chosen) => {
           choose(false);
+          onChosen();
           dispatch({ type: "set-league-team", team: team.id, chosen });
         }}
       />

@@ -7,8 +7,10 @@ import type { Side } from "#core/trades/edit.ts";
 import { faabOf } from "#core/assets/faab.ts";
 import type { PlacedAsset } from "#core/trades/trade.ts";
 import type { ShownInjury } from "#web/situation/injuries.ts";
-import { IconButton } from "#web/kit/ui/form/button.tsx";
-import { AssetLine } from "./asset-line.tsx";
+import { follow } from "./asset-line.tsx";
+import { InjurySign } from "#web/kit/ui/display/badge.tsx";
+import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { dotted } from "#core/kit/name-list.ts";
 import { dragSource } from "./drag.ts";
 import { whole } from "#core/kit/signed.ts";
 
@@ -34,50 +36,84 @@ const REMOVE = <X aria-hidden size={15} />;
 export const buttonBefore = (button: Element): HTMLElement | null =>
   button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>("[data-remove]") ?? null;
 
+/** Where the asset has a page: neither money nor a startup pick has one. */
+function pageOf({ id, name, leaguepick }: PlacedAsset["asset"]): string | null {
+  if (faabOf(id) || startupPickOf(id) !== null) return null;
+  return profilePath(id, leaguepick ? formatPickName(leaguepick) : name);
+}
+
+function factsOf({ placed: { asset }, proTeam, detail }: PlacedRowProps): string {
+  if (faabOf(asset.id)) return dotted([detail]);
+  return dotted(asset.position === "PICK" ? ["Pick", detail] : [asset.position, proTeam ?? "FA", detail]);
+}
+
+// Two lines in a narrow card; in a wide one the value has a column of its own.
+const ROW =
+  "grid min-h-11.5 cursor-grab grid-cols-[4px_auto_minmax(0,1fr)_auto_auto] content-center gap-x-1.5 border-b " +
+  "border-line py-0.5 text-14 [contain-intrinsic-size:auto_46px] [content-visibility:auto] active:cursor-grabbing " +
+  "@min-[21rem]:grid-cols-[4px_minmax(0,1fr)_auto_auto_auto] @min-[21rem]:gap-x-3";
+const NAME =
+  "col-span-2 min-w-0 font-semibold leading-4.5 wrap-anywhere [font-stretch:70%] " +
+  "@min-[21rem]:col-span-1 @min-[21rem]:text-16 @min-[21rem]:[font-stretch:90%]";
+// A finger gets 44 pixels of a name that leads to its page; they reach into the row and move nothing.
+const PAGE =
+  "relative hover:text-accent-ink hover:underline pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 " +
+  "pointer-coarse:after:-top-1 pointer-coarse:after:-bottom-6";
+const FACTS =
+  "col-start-3 row-start-2 min-w-0 text-12 leading-5 text-ink-soft lean @min-[21rem]:col-start-2 " +
+  "@min-[21rem]:leading-4";
+const VALUE =
+  "col-start-2 row-start-2 narrow text-16 leading-5 tabular-nums @min-[21rem]:col-start-3 @min-[21rem]:row-start-1 " +
+  "@min-[21rem]:row-span-2 @min-[21rem]:self-center @min-[21rem]:text-20";
+// Under a finger an action reaches over the space at its sides.
+const ACTION =
+  "row-start-1 row-span-2 grid h-11 w-8 place-items-center self-center rounded-6 text-ink-faint hover:bg-sunken " +
+  "hover:text-ink active:bg-pressed relative pointer-coarse:after:absolute pointer-coarse:after:inset-y-0 " +
+  "pointer-coarse:after:-right-1";
+
 export const PlacedRow = memo((props: PlacedRowProps) => {
-  const { placed, side, proTeam, injury, detail, value, reason, onMove, onRemove } = props;
+  const { placed, side, proTeam, injury, value, reason, onMove, onRemove } = props;
   const { asset, instanceId } = placed;
-  const isMoney = faabOf(asset.id) !== null;
+  const page = pageOf(asset);
   return (
-    <li
-      {...dragSource(instanceId)}
-      className={
-        "flex min-h-10 cursor-grab items-center gap-2 border-t border-line px-1.5 py-0.5 text-14 " +
-        "[contain-intrinsic-size:auto_40px] [content-visibility:auto] active:cursor-grabbing"
-      }
-    >
-      <AssetLine
-        name={asset.name}
-        position={asset.position}
-        team={proTeam}
-        age={asset.age}
-        injury={injury}
-        detail={detail}
-        isMoney={isMoney}
-        // Neither money nor a startup pick has a page.
-        {...(!isMoney &&
-          startupPickOf(asset.id) === null && {
-            href: profilePath(asset.id, asset.leaguepick ? formatPickName(asset.leaguepick) : asset.name),
-          })}
-      />
+    <li {...dragSource(instanceId)} className={ROW}>
+      <TeamBar team={proTeam} className="row-span-2 self-center" />
+      {page === null ? (
+        <span className={NAME}>{asset.name}</span>
+      ) : (
+        <a href={page} draggable={false} onClick={follow} className={`${NAME} ${PAGE}`}>
+          {asset.name}
+        </a>
+      )}
+      <span className={FACTS}>
+        {factsOf(props)}
+        {injury && <InjurySign injury={injury} />}
+      </span>
       {value === null ? (
-        <span className="text-ink-faint" title={reason}>
+        <span className={`${VALUE} text-ink-faint`} title={reason}>
           <span aria-hidden>–</span>
           <span className="sr-only">no value</span>
         </span>
       ) : (
-        <span className="text-16 font-bold tabular-nums">{whole(value)}</span>
+        <span className={VALUE}>{whole(value)}</span>
       )}
-      <span className="-mr-1.5 flex">
-        <IconButton size="sm" label={`Move ${asset.name}`} icon={MOVE} onClick={() => onMove(placed, side)} />
-        <IconButton
-          size="sm"
-          data-remove
-          label={`Remove ${asset.name}`}
-          icon={REMOVE}
-          onClick={({ currentTarget }) => onRemove(placed, currentTarget)}
-        />
-      </span>
+      <button
+        type="button"
+        aria-label={`Move ${asset.name}`}
+        className={`${ACTION} col-start-4 pointer-coarse:after:-left-2.5`}
+        onClick={() => onMove(placed, side)}
+      >
+        {MOVE}
+      </button>
+      <button
+        type="button"
+        data-remove
+        aria-label={`Remove ${asset.name}`}
+        className={`${ACTION} col-start-5 -mr-2 pointer-coarse:after:-left-2 @min-[21rem]:-ml-2`}
+        onClick={({ currentTarget }) => onRemove(placed, currentTarget)}
+      >
+        {REMOVE}
+      </button>
     </li>
   );
 });

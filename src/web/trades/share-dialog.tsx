@@ -85,6 +85,14 @@ function SendButton({ text, address }: { text: string; address: string }) {
   );
 }
 
+const PICTURE = { width: 1200, height: 630 } as const;
+
+/** The picture of a trade in the reader's theme. */
+function pictureOf(trade: string): string {
+  const theme = document.documentElement.classList.contains("dark") ? "dark" : "light";
+  return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme })}`;
+}
+
 async function loadPicture(address: string): Promise<Blob> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The picture of the trade answered ${response.status}`);
@@ -92,11 +100,10 @@ async function loadPicture(address: string): Promise<Blob> {
 }
 
 /** Copies the trade as a picture in the sender's theme; downloads it where the browser cannot copy pictures. */
-function PictureButton({ outline }: { outline: string }) {
+function PictureButton({ address }: { address: string }) {
   const [state, setState] = useState<"ready" | "busy" | "copied">("ready");
   const copy = async (): Promise<void> => {
-    const theme = document.documentElement.classList.contains("dark") ? "dark" : "light";
-    const load = () => loadPicture(`${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade: outline, theme })}`);
+    const load = () => loadPicture(address);
     setState("busy");
     const isCopied = await copyPicture(load);
     setState(isCopied ? "copied" : "ready");
@@ -109,14 +116,23 @@ function PictureButton({ outline }: { outline: string }) {
     }
   };
   return (
-    <Button
-      className="justify-self-start"
-      busy={state === "busy"}
-      icon={state === "copied" ? <Check aria-hidden size={15} /> : <Image aria-hidden size={15} />}
-      onClick={copy}
-    >
-      {state === "copied" ? MESSAGES.copied : MESSAGES.copyPicture}
-    </Button>
+    <>
+      <img
+        src={address}
+        alt={MESSAGES.pictureAlt}
+        width={PICTURE.width}
+        height={PICTURE.height}
+        className="h-auto w-full rounded-8 border border-line bg-sunken"
+      />
+      <Button
+        className="justify-self-start"
+        busy={state === "busy"}
+        icon={state === "copied" ? <Check aria-hidden size={15} /> : <Image aria-hidden size={15} />}
+        onClick={copy}
+      >
+        {state === "copied" ? MESSAGES.copied : MESSAGES.copyPicture}
+      </Button>
+    </>
   );
 }
 
@@ -140,7 +156,7 @@ function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogP
             {MESSAGES.asPicture}
           </h3>
           <p className="text-13 text-ink-soft">{MESSAGES.pictureHelp}</p>
-          <PictureButton key={outline} outline={outline} />
+          <PictureButton key={outline} address={pictureOf(outline)} />
         </section>
         {children}
       </div>

@@ -1,9 +1,13 @@
-import { Trash2 } from "lucide-react";
-import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
-import type { TeamJudgement } from "#core/trades/judge-trade.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import type { ScoreRow } from "#contract/scores.ts";
 import { faabOf } from "#core/assets/faab.ts";
-import { whole } from "#core/kit/signed.ts";
-import { pricedNames } from "#core/trades/trade-text.ts";
+import type { AssetId, LeagueFormatId } from "#core/kit/ids.ts";
+import { dotted } from "#core/kit/name-list.ts";
+import { signed, whole } from "#core/kit/signed.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
+import type { TeamJudgement } from "#core/trades/judge-trade.ts";
 import {
   FEWEST_TEAMS,
   receivingOf,
@@ -13,26 +17,19 @@ import {
   type Trade,
   type TradeTeam,
 } from "#core/trades/trade.ts";
-import { IconButton } from "#web/kit/ui/form/button.tsx";
-import { Select } from "#web/kit/ui/form/field.tsx";
+import { assetScoresQuery } from "#web/scores/data.ts";
+import { scoreTypesQuery } from "#web/situation/reference.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { CustomScores } from "./custom-scores.tsx";
-import { LeagueSeat, LeagueSeatNotice } from "./league-seat.tsx";
+import { IconButton } from "#web/kit/ui/form/button.tsx";
+import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { LeagueSeatNotice } from "./league-seat.tsx";
 import { MESSAGES } from "./messages.ts";
-import { NetValue } from "./net-value.tsx";
-import { SideSearch } from "./side-search.tsx";
 import { TeamSide, type TeamSideProps } from "./team-side.tsx";
 import type { Calculation } from "./use-calculation.ts";
-import type { TradeDispatch } from "./use-trade.ts";
 import type { Prices } from "./use-prices.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import type { ScoreRow } from "#contract/scores.ts";
-import type { AssetId, LeagueFormatId } from "#core/kit/ids.ts";
-import { dotted } from "#core/kit/name-list.ts";
-import { scoreTypesQuery } from "#web/situation/reference.ts";
-import { assetScoresQuery } from "#web/scores/data.ts";
+
+const loadSheet = () => import("./team-sheet.tsx");
+const TeamSheet = layer(loadSheet);
 
 type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
   calculation: Calculation;
@@ -40,59 +37,68 @@ type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
   net: TeamJudgement;
   /** Called when own scores are switched on and the plan does not include them. */
   onUpgrade: () => void;
+  /** Leads to the search, for an asset that the team sends. */
+  onAdd: (team: TeamId) => void;
   onDelete: ((team: TradeTeam, button: HTMLElement) => void) | null;
 };
 
-// Only trades of league teams need it.
-const LeagueEffect = lazyPart(() => import("./league-effect.tsx"), <p className="mt-2 h-12 border-t border-line" />);
-
-const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
-  value: String(teamStatus),
-  label: TEAM_STATUS_LABELS[teamStatus],
-}));
-
-type HeadProps = Pick<TeamCardProps, "calculation" | "team" | "net" | "onDelete">;
-
-const Head = ({ calculation, team, net, onDelete }: HeadProps) => (
-  <header className="flex items-center gap-2">
-    <h2 className="sr-only">{team.name}</h2>
-    <TeamName team={team} dispatch={calculation.editor.dispatch} />
-    <p className="flex items-baseline gap-1.5 whitespace-nowrap">
-      <span className="text-12 text-ink-faint">Net</span>
-      <NetValue net={net.net} className="text-20" />
-    </p>
-    {onDelete && (
-      <IconButton
-        size="sm"
-        label={`Delete ${team.name}`}
-        icon={<Trash2 aria-hidden size={15} />}
-        onClick={({ currentTarget }) => onDelete(team, currentTarget)}
-        className="-mr-1.5"
-      />
-    )}
-  </header>
-);
-
-function Controls({ calculation, team, onUpgrade }: Pick<TeamCardProps, "calculation" | "team" | "onUpgrade">) {
-  const { editor, leagueTrade, entitled } = calculation;
+/** One team of the trade: its status, its net at its own values, what it sends and what it gets. */
+export function TeamCard({ calculation, team, net, onUpgrade, onAdd, onDelete, ...sides }: TeamCardProps) {
+  const { editor, prices, leagueTrade, isRedraft } = calculation;
   const { trade, dispatch } = editor;
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span aria-hidden className="text-13 text-ink-soft @max-[27rem]:hidden">
-        {MESSAGES.teamStatus}
-      </span>
-      <Select
-        aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
-        className="w-42 @min-[27rem]:-ml-1.5"
-        value={String(team.teamStatus)}
-        onChange={(value) =>
-          dispatch({ type: "set-team-status", team: team.id, teamStatus: toTeamStatus(Number(value)) })
+    <section aria-label={team.name} className="@container flex min-w-0 flex-col py-2 lg:py-3">
+      <Head calculation={calculation} team={team} net={net} onUpgrade={onUpgrade} onDelete={onDelete} />
+      <LeagueSeatNotice team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
+      <Sides {...sides} calculation={calculation} team={team} net={net} onAdd={onAdd} />
+      <Unpriced trade={trade} team={team} net={net} isRedraft={isRedraft} prices={prices} />
+    </section>
+  );
+}
+
+type HeadProps = Pick<TeamCardProps, "calculation" | "team" | "net" | "onUpgrade" | "onDelete">;
+
+function Head({ calculation, team, net, onUpgrade, onDelete }: HeadProps) {
+  const [open, setOpen] = useState(false);
+  // A status is changed offline too.
+  useEffect(() => void loadSheet().catch(() => undefined), []);
+  const status = TEAM_STATUS_LABELS[team.teamStatus];
+  return (
+    <header className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1">
+      <h2 className="min-w-0 text-20 leading-6 wrap-anywhere lg:text-28 lg:leading-8">{team.name}</h2>
+      {(net.sent > 0 || net.received > 0) && (
+        <p className={cx("flex items-baseline gap-1 whitespace-nowrap", !onDelete && "row-span-2")}>
+          <span className="text-12 font-semibold text-ink-faint lean">{MESSAGES.net}</span>{" "}
+          <span className={cx("narrow tabular-nums", onDelete ? "text-20 leading-6" : "text-28 leading-8")}>
+            {signed(net.net)}
+          </span>
+        </p>
+      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={MESSAGES.teamControl(team.name, status)}
+        onClick={() => setOpen(true)}
+        className={
+          "relative col-start-1 row-start-2 flex min-h-7 items-center gap-0.5 justify-self-start text-13 font-medium " +
+          "whitespace-nowrap text-ink-soft [font-stretch:85%] hover:text-ink pointer-coarse:after:absolute " +
+          "pointer-coarse:after:-inset-x-2 pointer-coarse:after:-top-3.5 pointer-coarse:after:-bottom-0.5"
         }
-        options={STATUSES}
-      />
-      <CustomScores team={team} entitled={entitled} onUpgrade={onUpgrade} dispatch={dispatch} />
-      <LeagueSeat trade={trade} team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
-    </div>
+      >
+        {status}
+        <ChevronDown aria-hidden size={16} />
+      </button>
+      {onDelete && (
+        <IconButton
+          size="sm"
+          label={`Delete ${team.name}`}
+          icon={<Trash2 aria-hidden size={15} />}
+          onClick={({ currentTarget }) => onDelete(team, currentTarget)}
+          className="row-start-2 -mr-2 justify-self-end pointer-coarse:-my-2"
+        />
+      )}
+      <TeamSheet open={open} onOpenChange={setOpen} calculation={calculation} team={team} onUpgrade={onUpgrade} />
+    </header>
   );
 }
 
@@ -107,117 +113,57 @@ const counterpartIn =
 
 type SidesProps = Omit<TeamCardProps, "onUpgrade" | "onDelete">;
 
-/** Side by side in wide cards. Of two teams each receives what the other sends, so one line names it. */
-function Sides({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps) {
-  const { editor, prices, leagueTrade, isRedraft, leagueFormatId, entitled, limitScores } = calculation;
-  const { trade, dispatch } = editor;
+/** Of two teams each receives what the other sends, so one line names it. */
+function Sides({ calculation, team, net, onMove, onRemove, onDrop, onAdd }: SidesProps) {
+  const { editor, prices, leagueTrade, isRedraft, leagueFormatId, entitled } = calculation;
+  const { trade } = editor;
   const isPair = trade.teams.length === FEWEST_TEAMS;
   const scoreOf = useScoreDetails(team, leagueFormatId, entitled);
   const detailOf = (placed: PlacedAsset): string | null =>
     dotted([leagueTrade.noteOf(team, placed), scoreOf(placed.asset.id)]) || null;
   const common = { team, prices, isRedraft, detailOf, counterpartOf: counterpartIn(trade, team.id) };
   const actions = { onMove, onRemove, onDrop };
+  const received = receivingOf(trade, team.id);
   return (
-    <div className={cx("mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2", !isPair && "@[34rem]:grid-cols-2")}>
-      <TeamSide
-        {...common}
-        {...actions}
-        side="sending"
-        items={sendingOf(trade, team.id)}
-        total={net.sent}
-        search={
-          <SideSearch
-            trade={trade}
-            team={team}
-            prices={prices}
-            held={leagueTrade.sideOf(team)?.listed}
-            perdollar={leagueTrade.league?.faabprice}
-            onChosen={limitScores}
-            dispatch={dispatch}
-          />
+    <>
+      <TeamSide {...common} {...actions} side="sending" items={sendingOf(trade, team.id)} total={net.sent} />
+      <button
+        type="button"
+        aria-label={`Add an asset that ${team.name} sends`}
+        onClick={() => onAdd(team.id)}
+        className={
+          "flex min-h-11 w-full items-center gap-2 font-semibold text-accent-ink " +
+          "hover:underline active:bg-sunken focus-visible:-outline-offset-2"
         }
-      />
-      {isPair ? (
-        <ReceivedLine team={team} received={receivingOf(trade, team.id)} total={net.received} prices={prices} />
-      ) : (
-        <TeamSide {...common} {...actions} side="receiving" items={receivingOf(trade, team.id)} total={net.received} />
-      )}
-    </div>
+      >
+        <Plus aria-hidden size={16} /> Asset
+      </button>
+      {isPair && received.length > 0 && <ReceivedLine team={team} received={received} prices={prices} />}
+      {!isPair && <TeamSide {...common} {...actions} side="receiving" items={received} total={net.received} />}
+    </>
   );
 }
 
 type ReceivedLineProps = {
   readonly team: TradeTeam;
   readonly received: readonly PlacedAsset[];
-  readonly total: number;
   readonly prices: Pick<Prices, "priceFor">;
 };
 
 /** What a team receives, by its own values, in one line. */
-function ReceivedLine({ team, received, total, prices }: ReceivedLineProps) {
-  return (
-    <p className="flex gap-2 border-t border-line pt-2 text-13 text-ink-soft">
-      <span className="font-semibold">{MESSAGES.receives}</span>
-      <span className="min-w-0 grow wrap-anywhere tabular-nums">{pricedNames(team, received, prices.priceFor)}</span>
-      <span className="tabular-nums">
-        <span className="sr-only">Worth </span>
-        {whole(total)}
-      </span>
-    </p>
-  );
-}
-
-export function TeamCard({ calculation, team, net, onUpgrade, onDelete, ...sides }: TeamCardProps) {
-  const { editor, prices, leagueTrade, isRedraft } = calculation;
-  const { trade, dispatch } = editor;
-  const seat = leagueTrade.sideOf(team);
-  return (
-    <section
-      aria-label={team.name}
-      className="@container min-w-0 rounded-12 border border-line bg-surface p-3 shadow-1 md:p-4"
-    >
-      <Head calculation={calculation} team={team} net={net} onDelete={onDelete} />
-      <Controls calculation={calculation} team={team} onUpgrade={onUpgrade} />
-      <LeagueSeatNotice team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
-      <Sides {...sides} calculation={calculation} team={team} net={net} />
-      {seat && leagueTrade.league && (
-        <LeagueEffect
-          trade={trade}
-          team={team}
-          side={seat}
-          league={leagueTrade.league}
-          prices={prices}
-          seasonOf={leagueTrade.seasonOf}
-          assumptionOf={leagueTrade.assumptionOf}
-        />
-      )}
-      <Unpriced trade={trade} team={team} net={net} isRedraft={isRedraft} prices={prices} />
-    </section>
-  );
-}
-
-const TeamName = ({ team, dispatch }: { team: TradeTeam; dispatch: TradeDispatch }) => (
-  <input
-    key={team.name}
-    aria-label={`Name of ${team.name}`}
-    defaultValue={team.name}
-    maxLength={40}
-    autoComplete="off"
-    spellCheck={false}
-    onBlur={({ currentTarget: box }) => {
-      if (box.value.trim() === "") box.value = team.name;
-      else dispatch({ type: "rename-team", team: team.id, name: box.value });
-    }}
-    onKeyDown={({ key, currentTarget: box }) => {
-      if (key === "Escape") box.value = team.name;
-      if (key === "Enter" || key === "Escape") box.blur();
-    }}
-    className={
-      "-ml-2 h-9 w-full pointer-coarse:h-11 min-w-0 truncate rounded-6 border border-transparent " +
-      "bg-transparent px-2 text-16 font-bold text-ink transition-colors hover:border-line focus:border-edge " +
-      "focus:bg-surface"
-    }
-  />
+const ReceivedLine = ({ team, received, prices }: ReceivedLineProps) => (
+  <p className="border-t border-line pt-2 pb-1 text-13 leading-4.5 wrap-anywhere tabular-nums lean">
+    <span className="font-semibold text-ink-faint">{MESSAGES.gets}</span>{" "}
+    {received.map((placed, at) => {
+      const value = prices.priceFor(team, placed.asset);
+      return (
+        <span key={placed.instanceId}>
+          {at > 0 && ", "}
+          {placed.asset.name} <b className="font-semibold">{value === null ? MESSAGES.noValue : whole(value)}</b>
+        </span>
+      );
+    })}
+  </p>
 );
 
 type UnpricedProps = {

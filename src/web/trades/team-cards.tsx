@@ -12,22 +12,31 @@ import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 type TeamCardsProps = {
   calculation: Calculation;
   onUpgrade: () => void;
+  /** Leads to the search, for an asset that a team sends. */
+  onAdd: (team: TeamId) => void;
 };
 
-// Focused controls are scrolled clear of the verdict bar, which covers a part of the cards.
-const CLEAR_OF_VERDICT = cx(
-  "max-md:[&_:is(button,input,select)]:scroll-mb-48 md:[&_:is(button,input,select)]:scroll-mt-48",
-  "short:[&_:is(button,input,select)]:scroll-mb-20 md:short:[&_:is(button,input,select)]:scroll-mt-4",
-);
+// Focused controls are scrolled clear of the verdict, which covers a part of the cards on phones.
+const CLEAR_OF_VERDICT = "max-lg:[&_:is(a,button)]:scroll-mb-64 short:[&_:is(a,button)]:scroll-mb-4";
+
+const PAIR =
+  "min-[21.01rem]:grid-cols-2 min-[21.01rem]:*:odd:pr-3 min-[21.01rem]:*:even:border-l min-[21.01rem]:*:even:pl-3 " +
+  "lg:*:odd:pr-6 lg:*:even:pl-6";
+// Of three columns the first has no line at its left, and the last no room at its right.
+const TRIPLE =
+  "xl:grid-cols-3 xl:*:nth-3:border-t-0 xl:*:border-l xl:*:px-4! " +
+  "xl:*:nth-[3n+1]:border-l-0 xl:*:nth-[3n+1]:pl-0! xl:*:nth-[3n]:pr-0!";
 
 /** The grid of the cards: one, two or three columns, by the number of teams and the width of the window. */
-export const columns = (teams: number): string =>
+const columns = (teams: number): string =>
   cx(
-    "grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:grid-cols-2 md:gap-4",
-    teams !== 2 && teams !== 4 && "xl:grid-cols-3",
+    "grid grid-cols-[minmax(0,1fr)] border-t border-line outline-none *:border-line *:not-first:border-t",
+    "min-[21.01rem]:*:nth-2:border-t-0",
+    PAIR,
+    teams !== 2 && teams !== 4 && TRIPLE,
   );
 
-export function TeamCards({ calculation, onUpgrade }: TeamCardsProps) {
+export function TeamCards({ calculation, onUpgrade, onAdd }: TeamCardsProps) {
   const { editor, prices, judgement } = calculation;
   const { trade, dispatch } = editor;
   const cards = useRef<HTMLDivElement>(null);
@@ -53,6 +62,7 @@ export function TeamCards({ calculation, onUpgrade }: TeamCardsProps) {
                 team={team}
                 net={net}
                 onUpgrade={onUpgrade}
+                onAdd={onAdd}
                 onDelete={canDeleteTeam(trade) ? removeTeam : null}
                 onMove={move}
                 onRemove={remove}

@@ -1,4 +1,5 @@
 import { useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import type { UserId } from "#core/kit/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
@@ -8,28 +9,25 @@ import type { TeamId, Trade } from "#core/trades/trade.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
+import { LastTrade } from "./last-trade.tsx";
 import { MESSAGES, assetOf } from "./messages.ts";
+import { Reasons } from "./reasons.tsx";
 import { SenderLeagueNotice } from "./sender-league.tsx";
-import { columns, TeamCards } from "./team-cards.tsx";
-import { CardsSkeleton, SourcesLine, TradeTitle } from "./trade-skeleton.tsx";
+import { TeamCards } from "./team-cards.tsx";
+import { BoardSkeleton, CardsSkeleton, Frame, TradeTitle } from "./trade-skeleton.tsx";
 import { TradeTools } from "./trade-tools.tsx";
 import { useCalculation, type Calculation } from "./use-calculation.ts";
-import { VerdictBar } from "./verdict-bar.tsx";
+import { VerdictBoard } from "./verdict-board.tsx";
 import type { TradeDispatch } from "./use-trade.ts";
 import { currentReassignment } from "#core/trades/edit.ts";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 
 // Most trades name no team of a league.
 const LeagueSettingsNotice = lazyPart(() => import("./league-settings-notice.tsx"));
+const LeagueEffects = lazyPart(() => import("./league-effect.tsx"));
 
 // Few trades hold money.
 const FaabPrice = lazyPart(() => import("./faab-price.tsx"), <div className="h-13" />);
-
-// Below the cards, and only for trades in which the sides differ in their number of assets.
-const PackageBreakdown = lazyPart(
-  () => import("./package-breakdown.tsx"),
-  <div className="min-h-81 rounded-12 border border-line bg-surface sm:min-h-67 lg:min-h-40 xl:min-h-39" />,
-);
 
 type TradeCalculatorProps = {
   config: SitbarConfig;
@@ -55,45 +53,64 @@ export function TradeCalculator({
   sources,
 }: TradeCalculatorProps) {
   const calculation = useCalculation(config, tables, scorer);
-  const { editor, prices, leagueTrade, judgement, sender } = calculation;
+  const { editor, prices, leagueTrade, sender } = calculation;
   const { trade, dispatch } = editor;
   const known = effectsText(calculation);
   const [sendingTeam, setSendingTeam] = useState<TeamId | "">("");
   const search = useRef<HTMLInputElement>(null);
   useShortcuts(dispatch, search);
+  const addTo = (team: TeamId): void => {
+    flushSync(() => setSendingTeam(team));
+    search.current?.focus();
+    // What a league team holds is listed at once.
+    search.current?.click();
+  };
+  const isKnown = !prices.pending;
 
   return (
-    <div className="page-app flex flex-col gap-3 pt-4 md:gap-4 md:py-5">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <TradeTitle />
-        <SourcesLine>{sources}</SourcesLine>
-      </header>
-      {sender && <SenderLeagueNotice sender={sender} own={config} tables={tables} dispatch={dispatch} />}
-      {/* While the sender's league is used, a change of one's own settings would move nothing on this page. */}
-      {!sender?.isUsed && settings}
-      <div className="grid gap-2 rounded-12 border border-line bg-surface p-3 shadow-1 md:px-4">
-        <AddBar calculation={calculation} sender={sendingTeam} onSender={setSendingTeam} search={search} />
-        <TradeTools calculation={calculation} renderMoreSharing={renderMoreSharing} />
-      </div>
-      {leagueTrade.league && !sender?.isUsed && (
-        <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />
-      )}
-      {faabIn(trade).length > 0 && <FaabPrice calculation={calculation} />}
-      {prices.error && <RetryNotice title={MESSAGES.failed} onRetry={prices.retry} text={prices.error.message} />}
-      {prices.pending && !prices.error && (
-        <CardsSkeleton teams={trade.teams.length} className={columns(trade.teams.length)} />
-      )}
-      {!prices.pending && (
+    <Frame
+      title={
         <>
-          <VerdictBar calculation={calculation} />
-          {known !== "" && <p className="text-13 text-ink-soft">{known}</p>}
-          <TeamCards calculation={calculation} onUpgrade={onUpgrade} />
-          {judgement.isAdjusted && <PackageBreakdown trade={trade} judgement={judgement} />}
-          {renderBelow(calculation)}
+          <TradeTitle />
+          <TradeTools calculation={calculation} renderMoreSharing={renderMoreSharing} />
         </>
-      )}
-      <Questions trade={trade} dispatch={dispatch} />
-    </div>
+      }
+      build={
+        <>
+          {sender && <SenderLeagueNotice sender={sender} own={config} tables={tables} dispatch={dispatch} />}
+          <AddBar calculation={calculation} sender={sendingTeam} onSender={setSendingTeam} search={search} />
+          {faabIn(trade).length > 0 && <FaabPrice calculation={calculation} />}
+          {prices.error && <RetryNotice title={MESSAGES.failed} onRetry={prices.retry} text={prices.error.message} />}
+          {isKnown && <TeamCards calculation={calculation} onUpgrade={onUpgrade} onAdd={addTo} />}
+          {!isKnown && !prices.error && <CardsSkeleton />}
+        </>
+      }
+      answer={
+        isKnown ? (
+          <>
+            <VerdictBoard calculation={calculation} />
+            {known !== "" && <p className="pt-3 text-13 text-ink-soft">{known}</p>}
+            <Reasons calculation={calculation} />
+          </>
+        ) : (
+          !prices.error && <BoardSkeleton />
+        )
+      }
+      rest={
+        <>
+          {/* While the sender's league is used, a change of one's own settings would move nothing on this page. */}
+          {!sender?.isUsed && settings}
+          {isKnown && leagueTrade.league && <LeagueEffects calculation={calculation} />}
+          {leagueTrade.league && !sender?.isUsed && (
+            <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />
+          )}
+          {isKnown && renderBelow(calculation)}
+          {trade.placed.length === 0 && <LastTrade dispatch={dispatch} />}
+          <p className="min-h-5 py-3">{sources}</p>
+          <Questions trade={trade} dispatch={dispatch} />
+        </>
+      }
+    />
   );
 }
 

@@ -2,45 +2,62 @@ import type { ReactNode } from "react";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 
-/** The shape of the verdict and the cards before the first values. */
-export const CardsSkeleton = ({ teams, className }: { teams: number; className: string }) => (
-  <div role="status" className="grid gap-3 md:gap-4">
-    <span className="sr-only">Loading...</span>
-    <Skeleton className="hidden h-31.5 rounded-12 md:block" />
-    <div className={className}>
-      {Array.from({ length: teams }, (_, card) => (
-        <div key={card} className="grid gap-3 rounded-12 border border-line bg-surface p-4">
-          <Skeleton className="h-9 w-32" />
-          <Skeleton className="h-10 w-44" />
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-        </div>
-      ))}
+type FrameProps = { title: ReactNode; build: ReactNode; answer: ReactNode; rest: ReactNode };
+
+/**
+ * The parts of the calculator: the trade, its answer, and what else there is to it. In wide windows the answer stands
+ * beside the trade and stays in view; in narrow ones its board sticks to the foot of the window, so that the page
+ * itself must hold it.
+ */
+export const Frame = ({ title, build, answer, rest }: FrameProps) => (
+  <div
+    className={
+      "page-app pt-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:pt-4"
+    }
+  >
+    <header className="lg:col-span-2 lg:flex lg:min-h-13 lg:items-center lg:justify-between">{title}</header>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-0.5 lg:self-start">{build}</div>
+    <div
+      className={
+        "contents lg:sticky lg:top-18 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:block lg:self-start " +
+        "lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto"
+      }
+    >
+      {answer}
     </div>
+    <div className="lg:mt-4">{rest}</div>
   </div>
 );
+
+/** The shape of the cards before the first values. */
+export const CardsSkeleton = () => (
+  <div role="status" className="grid grid-cols-2 gap-6 border-t border-line pt-3">
+    <span className="sr-only">Loading...</span>
+    {[0, 1].map((card) => (
+      <div key={card} className="grid content-start gap-3">
+        <Skeleton className="h-12 max-w-32" />
+        <Skeleton className="h-16.25" />
+      </div>
+    ))}
+  </div>
+);
+
+/** As high as the board of an empty calculator. */
+export const BoardSkeleton = () => <Skeleton className="h-72.5 max-lg:-mx-(--gutter) lg:rounded-12" />;
 
 export const TradeSkeleton = ({ sources }: { sources: ReactNode }) => (
-  <div className="page-app grid gap-3 pt-4 md:gap-4 md:py-5">
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <TradeTitle />
-      <SourcesLine>{sources}</SourcesLine>
-    </header>
-    <Skeleton className="h-12 rounded-12" />
-    <Skeleton className="h-36 rounded-12 md:h-28" />
-    <CardsSkeleton teams={2} className="grid gap-3 md:grid-cols-2 md:gap-4" />
-  </div>
+  <Frame
+    title={<TradeTitle />}
+    build={
+      <>
+        <Skeleton className="h-24 lg:h-11" />
+        <CardsSkeleton />
+      </>
+    }
+    answer={<BoardSkeleton />}
+    rest={<p className="min-h-5 py-3">{sources}</p>}
+  />
 );
 
-/** What the page is, from its first drawing on. */
-export const TradeTitle = () => (
-  <div>
-    <h1 className="text-28">{MESSAGES.title}</h1>
-    <p className="text-13 text-ink-soft">{MESSAGES.intro}</p>
-  </div>
-);
-
-/** What the values rest on; keeps room for its three lines on phones until they have come. */
-export const SourcesLine = ({ children }: { children: ReactNode }) => (
-  <p className="min-h-4 text-12 text-ink-faint max-sm:min-h-12 max-sm:basis-full">{children}</p>
-);
+/** What the page is; phones show it in the bar at the foot. */
+export const TradeTitle = () => <h1 className="text-28 max-lg:sr-only">{MESSAGES.title}</h1>;

@@ -1,7 +1,7 @@
-import { ArrowDownUp, Eraser, Redo2, Share2, Undo2 } from "lucide-react";
+import { ArrowDownUp, Ellipsis, Redo2, Share, Undo2, X, type LucideIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
-import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
+import { ConfirmDialog, Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { Trade } from "#core/trades/trade.ts";
@@ -15,72 +15,70 @@ type TradeToolsProps = {
 
 const ShareDialog = layer(() => import("./share-dialog.tsx"));
 
-// An icon alone where there is no room for its word.
-const Tool = ({
-  label,
-  icon,
-  disabled,
-  onClick,
-}: {
-  label: string;
-  icon: ReactNode;
-  disabled: boolean;
-  onClick: () => void;
-}) => (
-  <Button
-    size="sm"
-    variant="ghost"
-    icon={icon}
-    disabled={disabled}
-    onClick={onClick}
-    className="max-md:w-10 max-md:px-0 pointer-coarse:max-md:w-11"
-  >
-    <span className="max-md:sr-only">{label}</span>
-  </Button>
-);
+type Tool = {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  readonly keys?: string;
+};
 
+/** What is done with the whole trade: a row in wide windows, a sheet in narrow ones; nothing before there is one. */
 export function TradeTools({ calculation, renderMoreSharing }: TradeToolsProps) {
   const [clearing, ask] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const [open, setOpen] = useState(false);
   const { trade, canUndo, canRedo, dispatch } = calculation.editor;
-  const empty = trade.placed.length === 0;
+  const isEmpty = trade.placed.length === 0;
+  if (isEmpty && !canUndo && !canRedo) return null;
   const clear = () => {
     ask(false);
     dispatch({ type: "clear" });
   };
+  const undo = () => dispatch({ type: "undo" });
+  const redo = () => dispatch({ type: "redo" });
+  const swap = () => dispatch({ type: "swap-sides" });
+  const tools: readonly Tool[] = [
+    { label: "Undo", Icon: Undo2, isOff: !canUndo, onPress: undo, keys: "Control+Z Meta+Z" },
+    { label: "Redo", Icon: Redo2, isOff: !canRedo, onPress: redo, keys: "Control+Shift+Z Meta+Shift+Z" },
+    { label: "Swap all sides", Icon: ArrowDownUp, isOff: isEmpty, onPress: swap },
+    { label: "Clear", Icon: X, isOff: isEmpty, onPress: () => ask(true) },
+    { label: MESSAGES.share, Icon: Share, isOff: isEmpty, onPress: () => setSharing(true) },
+  ];
+  const buttons = (onPressed?: () => void) =>
+    tools.map(({ label, Icon, keys, isOff, onPress }) => (
+      <Button
+        key={label}
+        variant="ghost"
+        icon={<Icon aria-hidden size={16} />}
+        disabled={isOff}
+        aria-keyshortcuts={keys}
+        className={onPressed ? "justify-start" : "px-2.5"}
+        onClick={() => {
+          onPressed?.();
+          onPress();
+        }}
+      >
+        {label}
+      </Button>
+    ));
   return (
-    <div role="group" aria-label="The whole trade" className="-ml-2 flex flex-wrap items-center gap-y-2 md:gap-x-1">
-      <IconButton
-        size="sm"
-        label="Undo"
-        title="Undo (Ctrl+Z)"
-        aria-keyshortcuts="Control+Z Meta+Z"
-        icon={<Undo2 aria-hidden size={16} />}
-        disabled={!canUndo}
-        onClick={() => dispatch({ type: "undo" })}
-      />
-      <IconButton
-        size="sm"
-        label="Redo"
-        title="Redo (Ctrl+Shift+Z)"
-        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-        icon={<Redo2 aria-hidden size={16} />}
-        disabled={!canRedo}
-        onClick={() => dispatch({ type: "redo" })}
-      />
-      <Tool
-        label="Swap all sides"
-        icon={<ArrowDownUp aria-hidden size={16} />}
-        disabled={empty}
-        onClick={() => dispatch({ type: "swap-sides" })}
-      />
-      <Tool label="Clear" icon={<Eraser aria-hidden size={16} />} disabled={empty} onClick={() => ask(true)} />
-      <Tool
-        label={MESSAGES.share}
-        icon={<Share2 aria-hidden size={16} />}
-        disabled={empty}
-        onClick={() => setSharing(true)}
-      />
+    <>
+      <div role="group" aria-label={MESSAGES.tools} className="-mr-2.5 flex max-lg:hidden">
+        {buttons()}
+      </div>
+      <div className="relative lg:hidden">
+        <IconButton
+          label={MESSAGES.tools}
+          aria-haspopup="dialog"
+          icon={<Ellipsis aria-hidden size={20} />}
+          className="absolute! top-13 right-0 pointer-fine:top-12"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.tools}>
+        <div className="-mx-3 grid">{buttons(() => setOpen(false))}</div>
+      </Sheet>
       <ShareDialog open={sharing} onOpenChange={setSharing} calculation={calculation}>
         {renderMoreSharing(calculation.known, calculation.config)}
       </ShareDialog>
@@ -94,6 +92,6 @@ export function TradeTools({ calculation, renderMoreSharing }: TradeToolsProps) 
         onConfirm={clear}
         danger
       />
-    </div>
+    </>
   );
 }

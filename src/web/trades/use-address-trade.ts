@@ -43,7 +43,8 @@ export function useArrivingTrade(config: SitbarConfig, tables: ReferenceTables, 
   useEffect(() => {
     const hear = () => {
       const fragment = location.hash.slice(1);
-      if (fragment !== "") void readFragment(fragment).then(receive);
+      // What names a part of the page is no trade: a link past the header may lead there.
+      if (fragment !== "" && !document.getElementById(fragment)) void readFragment(fragment).then(receive);
     };
     hear();
     addEventListener("hashchange", hear);

@@ -40,7 +40,8 @@ export function useCalculation(own: SitbarConfig, tables: ReferenceTables, score
   const config = useMemo(() => (other ? { ...own, ...other } : own), [own, other]);
   const { leagueFormatId } = config;
   const usesCustom = scorer !== null && teams.some(({ customScoresEnabled }) => customScoresEnabled);
-  const pricedTeams = arriving ? [...teams, ...arriving.outline.teams] : teams;
+  // At Balanced too, from which what a status changes is told.
+  const pricedTeams = [...teams, ...(arriving?.outline.teams ?? []), BALANCED];
   const cataloguePrices = usePrices(config, tables, pricedTeams, usesCustom ? scorer : null);
   const { leagueTrade, prices } = useLeagueTrade(kept.trade, cataloguePrices, config.roster.numberOfTeams);
   const trade = useLeagueMoney(kept.trade, leagueTrade.league?.faabprice);
@@ -83,6 +84,8 @@ export function useCalculation(own: SitbarConfig, tables: ReferenceTables, score
     entitled: scorer !== null,
   };
 }
+
+const BALANCED = { teamStatus: 0 } as const;
 
 const useLeagueMoney = (trade: Trade, perdollar: number | undefined): Trade =>
   useMemo(() => (perdollar === undefined ? trade : withFaabPrice(trade, perdollar)), [trade, perdollar]);

@@ -16,6 +16,9 @@ import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
 /** Where the trade is kept in this browser. */
 export const TRADE_KEY = "bbf_trade";
 
+/** Where the trade is kept that was here before it was emptied. */
+export const LAST_TRADE_KEY = "bbf_last_trade";
+
 type TradeAction = Change | { readonly type: "undo" } | { readonly type: "redo" };
 export type TradeDispatch = Dispatch<TradeAction>;
 type Restored = { readonly type: "restored"; readonly trade: Trade };
@@ -71,6 +74,12 @@ export function useTrade(teamStatus: TeamStatus): TradeEditor {
         serialiseTrade({ teams, placed, nextInstance, question: null, sender, isBeyondEffects }),
       );
   }, [touched, teams, placed, nextInstance, sender, isBeyondEffects]);
+
+  const before = past.at(-1);
+  useEffect(() => {
+    if (placed.length === 0 && before && before.placed.length > 0)
+      localStore.setItem(LAST_TRADE_KEY, serialiseTrade({ ...before, question: null }));
+  }, [placed, before]);
 
   useEffect(() => {
     shown = { trade: present, dispatch };

@@ -70,7 +70,7 @@ export const evaluateTrade = call({
         chance: z.nullable(z.number()),
       }),
     ),
-    /** One or two assets each that would even the trade if team `from` added them for team `to`. */
+    /** One or two assets each that would even the sums if `from` added them for `to`; `gap`: what they leave. */
     eveners: z.array(
       z.object({
         assets: z.array(z.object({ assetid: z.int(), name: z.string() })),

@@ -1,6 +1,4 @@
 import type { SharedTrade } from "#contract/trades/shares.ts";
-import { isBalanced } from "#core/trades/net.ts";
-import { tiltOf } from "#core/trades/verdict.ts";
 import { box, drawable, framed, line, type Picture } from "#server/kit/pictures/picture.ts";
 import type { Tones } from "#server/kit/pictures/tones.ts";
 import { signed, whole } from "#core/kit/signed.ts";
@@ -23,45 +21,25 @@ const teamName = ({ teams }: PicturedTrade, team: number): string => drawable(te
 const getsOf = ({ moves, judged }: PicturedTrade, team: number): readonly PicturedPiece[] =>
   moves.flatMap(({ name, to }, at) => (to === team ? [{ name, worth: judged.moves[at]?.receiver ?? null }] : []));
 
-const BEAM = { width: 200, height: 76 } as const;
+const BAR = { width: 200, height: 28 } as const;
 
-/** The beam of the verdict: the side that comes off better sinks. */
-function beam(tones: Tones, nets: readonly number[]): Picture {
-  const best = nets.indexOf(Math.max(...nets));
-  const worst = nets.lastIndexOf(Math.min(...nets));
-  const [left, right] = best < worst ? [best, worst] : [worst, best];
-  const tilt = tiltOf(((nets[right] ?? 0) - (nets[left] ?? 0)) / 2);
-  const balanced = isBalanced(nets.map((net) => ({ net })));
-  const pan = { width: 34, height: 9, borderRadius: 3, backgroundColor: tones["ink-soft"] } as const;
-  return box({ ...BEAM, flexShrink: 0, position: "relative" }, [
-    box({
-      position: "absolute",
-      left: 86,
-      top: 36,
-      width: 28,
-      height: 38,
-      backgroundColor: balanced ? tones.up : tones["accent-ink"],
-      clipPath: "polygon(50% 0%, 100% 100%, 0% 100%)",
-    }),
-    box(
-      {
-        position: "absolute",
-        left: 0,
-        top: 24,
-        width: BEAM.width,
-        height: 15,
-        flexDirection: "column",
-        transform: `rotate(${tilt.toFixed(2)}deg)`,
-      },
-      [
-        box({ justifyContent: "space-between" }, [box(pan), box(pan)]),
-        box({ height: 6, borderRadius: 3, backgroundColor: tones["ink-soft"] }),
-      ],
-    ),
-  ]);
+/** What both of two teams get, as one bar with its middle marked; nothing among more teams. */
+function tug(tones: Tones, gets: readonly number[]): readonly Picture[] {
+  const [left = 0, right = 0] = gets;
+  if (gets.length > 2) return [];
+  const share = (100 * left) / Math.max(1, left + right);
+  const side = (width: number, isLonger: boolean): Picture =>
+    box({ width: `${width}%`, height: 16, backgroundColor: isLonger ? tones.ink : tones["ink-soft"] });
+  return [
+    box({ ...BAR, flexShrink: 0, position: "relative", alignItems: "center" }, [
+      side(share, left >= right),
+      side(100 - share, right > left),
+      box({ position: "absolute", left: 99, top: 0, width: 2, height: 28, backgroundColor: tones["accent-ink"] }),
+    ]),
+  ];
 }
 
-/** The picture of a shared trade: who gets what, the nets, the verdict in words and as a beam. */
+/** The picture of a shared trade: who gets what, the nets, the verdict in words and as a bar. */
 export function tradePicture(trade: PicturedTrade, tones: Tones): Picture {
   const width = columnsFor(trade.teams.length) === 2 ? "49.2%" : "32.4%";
   return framed(tones, {
@@ -79,7 +57,10 @@ export function tradePicture(trade: PicturedTrade, tones: Tones): Picture {
       ),
     ),
     foot: box({ flexGrow: 1, flexBasis: 0, minWidth: 0, alignItems: "center", gap: 20 }, [
-      beam(tones, trade.judged.nets),
+      ...tug(
+        tones,
+        trade.teams.map((_, team) => getsOf(trade, team).reduce((sum, piece) => sum + valueOf(piece), 0)),
+      ),
       box({ flexDirection: "column", flexGrow: 1, flexBasis: 0, minWidth: 0 }, [
         line(trade.judged.headline, { fontSize: 28, fontWeight: 700, lineHeight: 1.3 }),
         // One line of the two: each line of text adds about a kilobyte.

@@ -4,11 +4,13 @@ import type { Asset } from "#contract/values/values.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { judgeTrade } from "#core/trades/judge-trade.ts";
 import { rosterSpotValue } from "#core/values/package-adjustment.ts";
-import { startTrade, type PlacedAsset } from "#core/trades/trade.ts";
+import { examplePieces, exampleTrade } from "#core/trades/example-trade.ts";
 import { verdictText } from "#core/trades/verdict-text.ts";
 import { useSituation } from "#web/situation/start.ts";
 import { assetListQuery } from "#web/values/trade-values.ts";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Tug } from "#web/trades/tug.tsx";
+import { toTradeAsset } from "#web/trades/use-prices.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** A trade to play with: one piece for two, judged as the calculator does it. */
@@ -43,12 +45,12 @@ function Ready({ config }: { config: SitbarConfig }) {
   const spot = useMemo(() => spotValue(data ?? [], config), [data, config]);
   if (!data) return isError ? <p className="text-ink-soft">{MESSAGES.unavailable}</p> : <Skeleton className="h-40" />;
   const offered = data.slice(0, OFFERED);
-  const [one, two, three] = firstPieces(data).map(
+  const [one, two, three] = examplePieces(data).map(
     (first, at) => data.find(({ assetid }) => assetid === chosen[at]) ?? first,
   );
   if (!one || !two || !three) return <p className="text-ink-soft">{MESSAGES.unavailable}</p>;
   const pieces = [one, two, three];
-  const trade = { ...startTrade(0), placed: pieces.map(placed) };
+  const trade = exampleTrade(pieces.map((piece) => toTradeAsset(piece)));
   const judgement = judgeTrade(trade, {
     priceFor: (_, { id }) => pieces.find(({ assetid }) => assetid === id)?.tradevalue ?? null,
     bandFor: () => null,
@@ -74,7 +76,7 @@ function Ready({ config }: { config: SitbarConfig }) {
         <b>{gets}</b>
         <b>{sends}</b>
       </p>
-      <Tug left={gets} right={sends} />
+      <Tug left={gets} right={sends} label={`${gets} to ${sends}`} />
       <div role="status" className="min-h-14">
         <p className="text-28 narrow">{headline}</p>
         <p className="text-ink-soft">{adjusted}</p>
@@ -91,56 +93,11 @@ function Ready({ config }: { config: SitbarConfig }) {
 const shown = ({ tradevalue }: Asset): number => Math.round(tradevalue);
 const byValue = (a: Asset, b: Asset): number => b.tradevalue - a.tradevalue;
 
-const placed = ({ assetid: id, assetdisplayname: name, position, team, age }: Asset, at: number): PlacedAsset => ({
-  instanceId: `asset${at + 1}`,
-  asset: { id, name, position, team, age },
-  from: at === 0 ? "team1" : "team2",
-  to: at === 0 ? "team2" : "team1",
-});
-
 const spotValue = (assets: readonly Asset[], { roster }: SitbarConfig): number =>
   rosterSpotValue(
     assets.flatMap(({ isdraftpick, tradevalue }) => (isdraftpick ? [] : [tradevalue])),
     roster,
   );
-
-// A star that many would trade, and for him a good player and a pick that are worth more together.
-const STAR = 4;
-const PLAYER_SHARE = 0.77;
-const PICK_SHARE = 0.5;
-
-/** The pieces of the first trade: a star, and the player and the pick whose values come nearest to shares of his. */
-function firstPieces(assets: readonly Asset[]): readonly (Asset | undefined)[] {
-  const players = assets.filter(({ isdraftpick }) => !isdraftpick);
-  const star = players[STAR];
-  const nearest = (among: readonly Asset[], share: number): Asset | undefined => {
-    const distance = ({ tradevalue }: Asset): number => Math.abs(tradevalue - share * (star?.tradevalue ?? 0));
-    return among.filter((asset) => asset !== star).sort((a, b) => distance(a) - distance(b))[0];
-  };
-  const picks = assets.filter(({ isdraftpick }) => isdraftpick);
-  const player = nearest(players, PLAYER_SHARE);
-  const rest = players.filter((asset) => asset !== player);
-  return [star, player, nearest(picks.length > 0 ? picks : rest, PICK_SHARE)];
-}
-
-/** Both sums as one bar; its middle is marked. */
-const Tug = ({ left, right }: { left: number; right: number }) => {
-  const part = (100 * left) / Math.max(1, left + right);
-  return (
-    <svg role="img" aria-label={`${left} to ${right}`} className="my-2 h-5 w-full">
-      <rect y="3" width={`${part}%`} height="14" className={left >= right ? "fill-ink" : "fill-edge"} />
-      <rect
-        x={`${part}%`}
-        y="3"
-        width={`${100 - part}%`}
-        height="14"
-        className={left >= right ? "fill-edge" : "fill-ink"}
-      />
-      <rect x={`${part}%`} y="3" width="2" height="14" className="fill-page" />
-      <rect x="50%" width="2" height="20" className="fill-accent" />
-    </svg>
-  );
-};
 
 type PieceProps = {
   label: string;

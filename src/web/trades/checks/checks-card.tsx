@@ -26,7 +26,7 @@ export function ChecksCard({ title, checks, error, onRetry, children }: ChecksCa
   );
 }
 
-function ChecksList({ checks, label }: { checks: readonly SenseCheck[]; label: string }) {
+export function ChecksList({ checks, label }: { checks: readonly SenseCheck[]; label: string }) {
   const { isMuted, setMuted } = useMutedChecks();
   const [showsMuted, setShowsMuted] = useState(false);
   const muted = checks.filter(isMuted);

@@ -11,9 +11,11 @@ export const MESSAGES = {
   muted: (count: number) => `${count} muted`,
   hideMuted: "Hide muted",
   failed: "The checks could not be loaded",
-  offer: "Sense Checks come with Bigger Brain: the questions a friend would ask before you accept.",
-  see: "See what is checked",
+  locked: "Bigger Brain",
+  found: (count: number): string => `${count || "No"} ${count === 1 ? "question" : "questions"}`,
+  nothingFound: "There is nothing that a friend would ask before you accept.",
   settleTitle: "Questions that would settle it",
+  settleSummary: "Too close to call",
   settle: (enough: number | null) =>
     enough === null
       ? "Too close to call. Answers about these would help most."

@@ -5,7 +5,7 @@ import type { AssetId } from "#core/kit/ids.ts";
 import type { BandFor } from "#core/trades/chance-to-gain.ts";
 import type { Trade } from "#core/trades/trade.ts";
 import type { Judgement } from "#core/trades/judge-trade.ts";
-import { Card } from "#web/kit/ui/display/card.tsx";
+import { Line } from "../reasons.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type SettleQuestionsProps = {
@@ -30,14 +30,14 @@ function SettleQuestions({ trade, judgement, bandFor, renderAsk }: SettleQuestio
   const settling = settlingQuestions(judged, assets);
   if (!settling) return null;
   return (
-    <Card aria-label={MESSAGES.settleTitle} className="grid gap-3">
+    <Line title={MESSAGES.settleTitle} summary={MESSAGES.settleSummary}>
       <p className="text-14">{MESSAGES.settle(settling.enough)}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         {settling.assets.map(({ id, name }) => (
           <span key={id}>{renderAsk(id, MESSAGES.ask(name))}</span>
         ))}
       </div>
-    </Card>
+    </Line>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Lock } from "lucide-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Sent } from "#contract/kit/call.ts";
 import type { checkTrade } from "#contract/trades/checks.ts";
@@ -6,9 +7,9 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import { receivingOf, sendingOf, type LeaguePick, type TeamEffect, type Trade } from "#core/trades/trade.ts";
 import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
-import { Card } from "#web/kit/ui/display/card.tsx";
-import { Button } from "#web/kit/ui/form/button.tsx";
-import { ChecksCard } from "./checks-card.tsx";
+import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { Line } from "../reasons.tsx";
+import { ChecksList } from "./checks-card.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type TradeChecksProps = {
@@ -46,13 +47,17 @@ const wireOf = (
 const leagueIn = ({ placed }: Trade): string | null =>
   placed.flatMap(({ asset }) => asset.leaguepick?.leagueid ?? [])[0] ?? null;
 
+/** What is locked: one line that opens the offer. */
 const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
-  <Card aria-label={MESSAGES.tradeTitle} className="flex flex-wrap items-center justify-between gap-3">
-    <p className="text-14 text-ink-soft">{MESSAGES.offer}</p>
-    <Button size="sm" onClick={onUpgrade}>
-      {MESSAGES.see}
-    </Button>
-  </Card>
+  <button
+    type="button"
+    onClick={onUpgrade}
+    className="flex min-h-11 w-full items-center gap-3 border-b border-line text-left hover:text-accent-ink"
+  >
+    <span className="grow font-semibold">{MESSAGES.scoresTitle}</span>
+    <span className="text-13 text-ink-faint">{MESSAGES.locked}</span>
+    <Lock aria-hidden size={16} className="shrink-0 text-ink-faint" />
+  </button>
 );
 
 function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps) {
@@ -70,18 +75,30 @@ function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps)
     placeholderData: keepPreviousData,
   });
   if (isSubscriptionRequired(error) || isUnauthorized(error)) return <Offer onUpgrade={onUpgrade} />;
+  const checks = data?.checks;
   return (
-    <ChecksCard title={MESSAGES.tradeTitle} checks={data?.checks} error={error} onRetry={() => void refetch()}>
-      {data?.league && <p className="text-13 text-ink-soft">{MESSAGES.withRoster(data.league.name)}</p>}
-    </ChecksCard>
+    <Line
+      title={MESSAGES.scoresTitle}
+      summary={error && !data ? MESSAGES.failed : checks && MESSAGES.found(checks.length)}
+    >
+      {error && !data && <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={error.message} />}
+      {data?.league && <p className="pb-2 text-13 text-ink-soft">{MESSAGES.withRoster(data.league.name)}</p>}
+      {checks && checks.length > 0 && <ChecksList checks={checks} label={MESSAGES.tradeTitle} />}
+      {checks?.length === 0 && <p className="text-13 text-ink-soft">{MESSAGES.nothingFound}</p>}
+    </Line>
   );
 }
 
 function TradeChecks(props: TradeChecksProps) {
   const { trade, entitled, onUpgrade } = props;
   const [own] = trade.teams;
-  if (!own || sendingOf(trade, own.id).length === 0 || receivingOf(trade, own.id).length === 0) return null;
-  return entitled ? <Checks {...props} /> : <Offer onUpgrade={onUpgrade} />;
+  if (!entitled) return <Offer onUpgrade={onUpgrade} />;
+  if (own && sendingOf(trade, own.id).length > 0 && receivingOf(trade, own.id).length > 0) return <Checks {...props} />;
+  return (
+    <Line title={MESSAGES.scoresTitle} summary={MESSAGES.found(0)}>
+      <p className="text-13 text-ink-soft">{MESSAGES.nothingFound}</p>
+    </Line>
+  );
 }
 
 export default TradeChecks;
