@@ -41,6 +41,7 @@ test("a subscriber sees every table and downloads them as CSV and JSON @main", a
   await expect(page.getByRole("columnheader")).toHaveCount(3);
   const lines = page.getByRole("slider", { name: /arrow keys move from day to day/ });
   const unstarted = page.getByText(/There is no history yet\.|The chart starts tomorrow/);
+  await page.getByRole("heading", { name: "Value history" }).scrollIntoViewIfNeeded();
   await expect(lines.or(unstarted)).toBeVisible();
   await page.getByRole("tab", { name: "Rookies and picks" }).click();
   await expect(page.getByRole("table", { name: "Rookies and picks" })).toContainText(/20\d\d /);
