@@ -135,6 +135,19 @@ test("plus, minus and the slider set the score; limits and the keyboard work @ma
   await expect.poll(() => rankOf(page)).toBe(2);
 });
 
+test("a row is dragged to the place of another, by a score that can be undone", async ({ page }) => {
+  await signInWithTier(page, ownAddress("scores-drag"), "bigger");
+  await toggle(page).click();
+  await expect(button(page, "Plus 1")).toBeEnabled();
+  const row = (index: number) => rankings(page).getByRole("option").nth(index);
+  const name = (await row(4).textContent())?.replace(/^5/, "").slice(0, 8) ?? "";
+  await row(4).dragTo(row(1));
+  await expect(chosen(page)).toContainText(name);
+  await expect(chosen(page)).toHaveText(/^2/);
+  await button(page, "Undo").click();
+  await expect(chosen(page)).toHaveText(/^5/);
+});
+
 test("until one's own scores have loaded, nothing is tried that would start from the community's score", async ({
   page,
 }) => {

@@ -41,6 +41,7 @@ test("a subscriber sees every table and downloads them as CSV and JSON @main", a
   await expect(page.getByRole("columnheader")).toHaveCount(3);
   const lines = page.getByRole("slider", { name: /arrow keys move from day to day/ });
   const unstarted = page.getByText(/There is no history yet\.|The chart starts tomorrow/);
+  await page.getByRole("heading", { name: "Value history" }).scrollIntoViewIfNeeded();
   await expect(lines.or(unstarted)).toBeVisible();
   await page.getByRole("tab", { name: "Rookies and picks" }).click();
   await expect(page.getByRole("table", { name: "Rookies and picks" })).toContainText(/20\d\d /);
@@ -81,7 +82,7 @@ test("a reader without the plan is told what it brings; a failure can be tried a
   await paying.context().close();
 });
 
-test("subscribers download the list as filtered, and the menu leads to the suite", async ({
+test("subscribers download the list as filtered, and the menu leads to the suite and its bulk analysis", async ({
   page,
   browser,
   baseURL,
@@ -111,5 +112,7 @@ test("subscribers download the list as filtered, and the menu leads to the suite
   await paying.getByRole("button", { name: "Menu" }).click();
   await paying.getByRole("menuitem", { name: "Data Suite" }).click();
   await expect(paying.getByRole("heading", { level: 1, name: "Data Suite" })).toBeVisible();
+  await paying.getByRole("navigation", { name: "Data Suite" }).getByRole("link", { name: "Bulk Analysis" }).click();
+  await expect(paying.getByRole("heading", { level: 1, name: "Bulk Analysis" })).toBeVisible();
   await paying.context().close();
 });

@@ -37,7 +37,7 @@ const MENU = [
     "Trades",
     "Watchlist",
   ]),
-  group("Study", ["How it works and accuracy", "Data Suite", "Bulk Analysis", "API"]),
+  group("Study", ["How it works and accuracy", "Data Suite", "API"]),
   group("Account", ["Plans", "/Dark Mode|Light Mode/", "Profile", "Sign out"]),
 ];
 

@@ -35,7 +35,6 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
         - group "Study":
           - menuitem "How it works and accuracy"
           - menuitem "Data Suite"
-          - menuitem "Bulk Analysis"
           - menuitem "API"
         - group "Account":
           - menuitem "Plans"

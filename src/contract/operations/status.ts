@@ -5,14 +5,12 @@ import { call } from "#contract/kit/call.ts";
 export const Status = z.object({
   factsasof: z.string(),
   lastvotedatetime: z.nullable(z.string()),
-  /** Each job that has ever finished, with when it last did. */
-  jobs: z.array(z.object({ job: z.string(), finisheddatetime: z.string() })),
 });
 export type Status = z.output<typeof Status>;
 
 export const readStatus = call({
   method: "GET",
   path: "/api/status",
-  summary: "State of the service: day of the facts, newest answer, and when each job last finished",
+  summary: "State of the service: day of the facts, and newest answer",
   reply: Status,
 });

@@ -94,7 +94,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
     description: "What Big Brain Football stores about you, why, for how long, and how to object.",
   },
   status: {
-    description: "Whether Big Brain Football is working, how recent its facts are, and when its daily jobs last ran.",
+    description: "Whether Big Brain Football is working, and how recent its facts and answers are.",
   },
   login: {
     description: "Sign in to Big Brain Football for custom scores, insights and your subscription.",

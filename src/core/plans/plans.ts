@@ -1,4 +1,4 @@
-import { featuresAddedBy, type FeatureStatus } from "./features.ts";
+import { featuresAddedBy, type Feature, type FeatureStatus } from "./features.ts";
 import { TIER_NAMES, type PaidTier, type Tier } from "#core/accounts/entitlements.ts";
 
 /** The plans of the pricing page, by the names it uses. */
@@ -97,7 +97,7 @@ export type PricingPlan = {
   readonly yearly: PlanEntry | null;
   readonly hierarchyLabel: string;
   readonly status: Exclude<FeatureStatus, "planned">;
-  readonly features: readonly { readonly title: string; readonly status: FeatureStatus }[];
+  readonly features: readonly Feature[];
 };
 
 const DESCRIPTIONS: Readonly<Record<Tier, string>> = {
@@ -136,7 +136,7 @@ export function pricingPlan(key: PlanKey, discountActive: boolean): PricingPlan 
     yearly: entry(tier, "year", discountActive),
     hierarchyLabel: HIERARCHY[tier],
     status: tier === "galaxy" ? "in-progress" : "active",
-    features: featuresAddedBy(tier).map(({ title, status }) => ({ title, status })),
+    features: featuresAddedBy(tier),
   };
 }
 

@@ -18,7 +18,6 @@ export function statusRoutes(app: FastifyInstance, { db, config }: Deps): void {
     return {
       factsasof: await factsDayOf(db),
       lastvotedatetime: (await newestAnswer(db))?.toISOString() ?? null,
-      jobs: (await lastFinished(db)).map(({ job, at }) => ({ job, finisheddatetime: at.toISOString() })),
     };
   });
 }

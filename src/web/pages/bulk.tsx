@@ -2,14 +2,14 @@ import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useEntitlements, userQuery } from "#web/accounts/user.ts";
-import { SituationFailed, SituationSummary } from "#web/situation/situation-summary.tsx";
-import { PageHead } from "#web/kit/ui/display/page-head.tsx";
+import { SituationFailed } from "#web/situation/situation-summary.tsx";
 import { useSituation } from "#web/situation/start.ts";
 import { BulkAnalysis } from "#web/trades/bulk/bulk-analysis.tsx";
 import { MESSAGES } from "#web/trades/bulk/messages.ts";
 import { TradesWaiting } from "#web/trades/bulk/trades-form.tsx";
 import { FeaturePreview, previewQuery } from "#web/plans/feature-preview.tsx";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { DataPlace } from "./data/place.tsx";
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
@@ -21,10 +21,7 @@ function BulkPage() {
   const { customScores, bulkAnalysis } = useEntitlements();
   const [paywall, setPaywall] = useState(false);
   return (
-    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
-      <PageHead title={MESSAGES.title} lead={MESSAGES.lead}>
-        <p className="min-h-5 text-13 text-ink-soft">{state.status === "ready" && <SituationSummary />}</p>
-      </PageHead>
+    <DataPlace title={MESSAGES.title} lead={MESSAGES.lead}>
       <SituationFailed title={MESSAGES.failed} />
       {state.status === "ready" && (
         <BulkAnalysis
@@ -37,7 +34,7 @@ function BulkPage() {
       {state.status === "loading" && <TradesWaiting />}
       {!bulkAnalysis && <FeaturePreview feature="bulk-analysis" />}
       <UpgradeModal feature="bulk-analysis" open={paywall} onOpenChange={setPaywall} />
-    </div>
+    </DataPlace>
   );
 }
 

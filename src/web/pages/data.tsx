@@ -11,14 +11,13 @@ import { Compare } from "#web/api/data-suite/compare.tsx";
 import { Ages, Movers, Projections, RookiesAndPicks, Tiers } from "#web/api/data-suite/views.tsx";
 import { HistoryLines } from "#web/players/history-lines.tsx";
 import { FeaturePreview, previewQuery } from "#web/plans/feature-preview.tsx";
-import { SituationSummary } from "#web/situation/situation-summary.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { PageHead } from "#web/kit/ui/display/page-head.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
 import { buttonStyle } from "#web/kit/ui/form/button.tsx";
+import { DataPlace } from "./data/place.tsx";
 
 const Waiting = () => (
   <div className="grid gap-3">
@@ -108,17 +107,11 @@ const LEAD =
   "The tables behind the values, in your own situation: tiers, risers and fallers, ages, rookies and picks, and " +
   "projections, to compare and to download.";
 
-function DataPage() {
-  const ready = useSituation(({ status }) => status === "ready");
-  return (
-    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
-      <PageHead title="Data Suite" lead={LEAD}>
-        <p className="min-h-5 text-13 text-ink-soft">{ready && <SituationSummary />}</p>
-      </PageHead>
-      <Content />
-    </div>
-  );
-}
+const DataPage = () => (
+  <DataPlace title="Data Suite" lead={LEAD}>
+    <Content />
+  </DataPlace>
+);
 
 /** The preview for readers without the plan. */
 export const prefetch = ({ client, config, tables }: PageVisit) => [

@@ -1,35 +1,77 @@
-import { Check, Clock, Hammer } from "lucide-react";
-import type { FeatureStatus } from "#core/plans/features.ts";
+import {
+  ChartLine,
+  CircleCheck,
+  Code,
+  Database,
+  Download,
+  GraduationCap,
+  Layers,
+  Lightbulb,
+  ListOrdered,
+  MessageCircle,
+  Scale,
+  Share2,
+  SlidersHorizontal,
+  Sparkles,
+  Star,
+  User,
+} from "lucide-react";
+import type { Feature, FeatureStatus } from "#core/plans/features.ts";
 import { dollars, GALAXY_SHOWN_CENTS, priceOf, type Billing, type PricingPlan } from "#core/plans/plans.ts";
 import type { SubscribeButton } from "#core/plans/subscribe-button.ts";
-import { limitedPrice } from "./messages.ts";
+import { limitedPrice, UPGRADE } from "./messages.ts";
 import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 
-const STATUS: Readonly<Record<FeatureStatus, { readonly Icon: typeof Check; readonly word: string | null }>> = {
-  active: { Icon: Check, word: null },
-  planned: { Icon: Clock, word: "planned" },
-  "in-progress": { Icon: Hammer, word: "in progress" },
+const PICTURES: Readonly<Record<string, typeof Star>> = {
+  "list-ordered": ListOrdered,
+  scale: Scale,
+  user: User,
+  "message-circle": MessageCircle,
+  download: Download,
+  lightbulb: Lightbulb,
+  "share-2": Share2,
+  "sliders-horizontal": SlidersHorizontal,
+  "chart-line": ChartLine,
+  database: Database,
+  star: Star,
+  "circle-check": CircleCheck,
+  "graduation-cap": GraduationCap,
+  code: Code,
+  layers: Layers,
 };
 
-function FeatureLine({ title, status }: { title: string; status: FeatureStatus }) {
-  const { Icon, word } = STATUS[status];
+const WORDS: Readonly<Record<FeatureStatus, string>> = {
+  active: "",
+  planned: " (planned)",
+  "in-progress": " (in progress)",
+};
+
+function FeatureLine({ feature: { title, description, icon, status } }: { feature: Feature }) {
+  const Picture = PICTURES[icon] ?? Sparkles;
   return (
-    <li className={cx("flex items-baseline gap-2 text-14", status === "active" ? "text-ink" : "text-ink-soft")}>
-      <Icon
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <span
         aria-hidden
-        size={14}
-        strokeWidth={2.5}
-        className={cx("shrink-0 translate-y-0.5", status === "active" ? "text-accent-ink" : "text-ink-faint")}
-      />
-      <span className="min-w-0">
-        {title}
-        {word && <span className="text-12 text-ink-faint"> ({word})</span>}
+        className={cx(
+          "row-span-2 mt-0.5 grid size-9 place-items-center rounded-8",
+          status === "active" ? "bg-accent-soft text-accent-ink" : "bg-sunken text-ink-faint",
+        )}
+      >
+        <Picture size={18} />
       </span>
+      <span className="text-14 font-semibold">
+        {title}
+        <span className="text-12 font-normal text-ink-faint">{WORDS[status]}</span>
+      </span>
+      <span className="text-13 text-ink-soft">{description}</span>
     </li>
   );
 }
+
+// The one that the upgrade dialog offers.
+const RECOMMENDED: PricingPlan["key"] = "premium";
 
 type PlanCardProps = {
   plan: PricingPlan;
@@ -44,8 +86,22 @@ type PlanCardProps = {
 export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: PlanCardProps) => (
   <Card
     aria-labelledby={`plan-${plan.key}`}
-    className={cx("flex flex-col gap-4 p-5", isHeld && "border-accent ring-1 ring-accent")}
+    className={cx(
+      "relative flex flex-col gap-4 p-5",
+      plan.key === RECOMMENDED && "shadow-2 ring-2 ring-accent",
+      isHeld && "border-accent ring-1 ring-accent",
+    )}
   >
+    {plan.key === RECOMMENDED && (
+      <p
+        className={
+          "absolute -top-3 right-5 rounded-round bg-accent px-3 py-0.5 text-12 font-semibold text-on-accent " +
+          "forced-colors:border"
+        }
+      >
+        {UPGRADE.popular}
+      </p>
+    )}
     <header className="grid gap-1">
       <h2 id={`plan-${plan.key}`} className="text-20">
         {plan.name}
@@ -65,11 +121,11 @@ export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: Pl
     >
       {button.label}
     </Button>
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       <p className="text-12 font-semibold text-ink-faint">{plan.hierarchyLabel}</p>
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-3">
         {plan.features.map((feature) => (
-          <FeatureLine key={feature.title} {...feature} />
+          <FeatureLine key={feature.id} feature={feature} />
         ))}
       </ul>
     </div>
@@ -102,7 +158,7 @@ function Price({ plan, billing }: { plan: PricingPlan; billing: Billing }) {
     // The cards stand beside each other from here on: room for the longest explanation, so that buttons align.
     <div className="grid content-start gap-1 md:min-h-44 lg:min-h-32">
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <span className="text-28 font-bold">{dollars(cents)}</span>
+        <span className="text-40 narrow">{dollars(cents)}</span>
         {fullCents !== null && (
           <s className="text-16 text-ink-faint">
             <span className="sr-only">instead of </span>

@@ -5,7 +5,7 @@ import {
   useState,
   memo,
   type KeyboardEvent,
-  type MouseEvent,
+  type DragEvent,
   type RefObject,
 } from "react";
 import { Star } from "lucide-react";
@@ -49,6 +49,8 @@ type BoardListProps = {
   reading: ScoreReading;
   worths: Worths;
   onSelect: (id: AssetId) => void;
+  /** Takes the selected asset to the place of another row; null while rows cannot be dragged. */
+  onPlace: ((index: number) => void) | null;
   box: RefObject<HTMLDivElement | null>;
 };
 
@@ -58,7 +60,7 @@ function bringToSight(list: HTMLElement | null, index: number): void {
 }
 
 /** Scrolled to the selected asset. Arrow keys move, Enter or Space selects; only rows near are rendered. */
-export function BoardList({ rows, selected, customOn, reading, worths, onSelect, box }: BoardListProps) {
+export function BoardList({ rows, selected, customOn, reading, worths, onSelect, onPlace, box }: BoardListProps) {
   const id = useId();
   const { first, end, onScroll } = useVisibleRows(rows.length, ROW_HEIGHT, LIST_HEIGHT);
   const [walked, walkTo] = useState<number | null>(null);
@@ -79,9 +81,27 @@ export function BoardList({ rows, selected, customOn, reading, worths, onSelect,
     walkTo(null);
     onSelect(asset);
   };
-  const onClick = ({ target }: MouseEvent): void => {
+  const indexOf = ({ target }: { readonly target: EventTarget }): number => {
     const pressed = target instanceof Element ? target.closest("[data-asset]")?.getAttribute("data-asset") : null;
-    select(rows.find((row) => String(row.id) === pressed)?.id);
+    return rows.findIndex((row) => String(row.id) === pressed);
+  };
+  // The row over which another of this list is dragged; -1 over none, null while nothing is dragged.
+  const [over, setOver] = useState<number | null>(null);
+  const onDragStart = (event: DragEvent): void => {
+    event.dataTransfer.effectAllowed = "move";
+    setOver(-1);
+    select(rows[indexOf(event)]?.id);
+  };
+  const onDragOver = (event: DragEvent): void => {
+    if (over === null) return;
+    event.preventDefault();
+    setOver(indexOf(event));
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(null);
+    const index = indexOf(event);
+    if (over !== null && index >= 0) onPlace?.(index);
   };
   const onKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -101,7 +121,11 @@ export function BoardList({ rows, selected, customOn, reading, worths, onSelect,
       aria-label={MESSAGES.rankings}
       aria-activedescendant={active >= first && active < end ? `${id}-${rows[active]?.id}` : undefined}
       onScroll={onScroll}
-      onClick={onClick}
+      onClick={(event) => select(rows[indexOf(event)]?.id)}
+      onDragStart={onDragStart}
+      onDragOver={onDragOver}
+      onDrop={onDrop}
+      onDragEnd={() => setOver(null)}
       onKeyDown={onKey}
       onBlur={() => walkTo(null)}
       style={{ height: LIST_HEIGHT }}
@@ -130,7 +154,8 @@ export function BoardList({ rows, selected, customOn, reading, worths, onSelect,
               elo={elo}
               value={value ?? null}
               selected={row.id === selected}
-              active={walked !== null && first + at === active}
+              active={(walked !== null && first + at === active) || first + at === over}
+              draggable={onPlace !== null}
             />
           );
         })}
@@ -149,6 +174,7 @@ type BoardRowProps = {
   value: number | null;
   selected: boolean;
   active: boolean;
+  draggable: boolean;
 };
 
 const CustomMark = () => (
@@ -160,7 +186,7 @@ const CustomMark = () => (
   </Tooltip>
 );
 
-const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, active }: BoardRowProps) => {
+const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, active, draggable }: BoardRowProps) => {
   const team = teamLabel(row);
   return (
     <div
@@ -171,6 +197,7 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
       aria-setsize={count}
       aria-posinset={index + 1}
       data-asset={row.id}
+      draggable={draggable}
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
       className={cx(
         "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)_auto_auto_auto] " +
@@ -207,7 +234,7 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
           {row.player_position}
         </Badge>
       </span>
-      <span className="min-w-7 text-right text-13 text-ink-soft">
+      <span className="min-w-8 text-right text-20 narrow">
         {value !== null && (
           <>
             <span className="sr-only">{MESSAGES.value} </span>
@@ -215,8 +242,8 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
           </>
         )}
       </span>
-      <span className="min-w-12 text-right sm:min-w-15 leading-4">
-        <span className="block font-bold">{main}</span>
+      <span className="min-w-12 text-right text-13 leading-4 text-ink-soft sm:min-w-15">
+        <span className="block">{main}</span>
         {elo !== null && <span className="block text-12 leading-3 text-ink-faint">{elo}</span>}
       </span>
     </div>

@@ -90,6 +90,13 @@ export function RankingsCard({
     setSliding(how !== "step");
     onTry(score, how === "slide-on");
   };
+  const toRank = (rank: number): void => {
+    const score = scoreAtRank(
+      rank,
+      rows.flatMap(({ id, displayScore }) => (id === selected ? [] : [displayScore])),
+    );
+    if (score !== null) tryOut(score, "step");
+  };
 
   return (
     <Card aria-labelledby={title} className="grid content-start gap-3">
@@ -116,6 +123,7 @@ export function RankingsCard({
             reading={reading}
             worths={worths}
             onSelect={onSelect}
+            onPlace={customOn && !ownPending ? (index) => toRank(index + 1) : null}
           />
           <BoardControls
             rows={rows}
@@ -129,7 +137,14 @@ export function RankingsCard({
         </div>
       )}
       {row && customOn && !ownPending && (
-        <TypedPlace rows={rows} row={row} reading={reading} worth={worths.get(row.id)} onTry={tryOut} />
+        <TypedPlace
+          last={rows.length}
+          row={row}
+          reading={reading}
+          worth={worths.get(row.id)}
+          onRank={toRank}
+          onTry={tryOut}
+        />
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button size="sm" variant="ghost" icon={<Undo2 aria-hidden size={14} />} disabled={!canUndo} onClick={onUndo}>
@@ -179,28 +194,20 @@ function TypedNumber({ label, value, least, most, onType }: TypedNumberProps) {
 }
 
 type TypedPlaceProps = {
-  rows: readonly BoardRow[];
+  /** The lowest rank. */
+  last: number;
   row: BoardRow;
   reading: ScoreReading;
   worth: Worth | undefined;
+  onRank: (rank: number) => void;
   onTry: (score: number, how: Trying) => void;
 };
 
-function TypedPlace({ rows, row, reading, worth, onTry }: TypedPlaceProps) {
-  const others = rows.flatMap(({ id, displayScore }) => (id === row.id ? [] : [displayScore]));
+function TypedPlace({ last, row, reading, worth, onRank, onTry }: TypedPlaceProps) {
   const value = worth && reading.scoreType === "perception" ? shownWorth(row, worth, reading.scoreType) : null;
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
-      <TypedNumber
-        label={MESSAGES.rank}
-        value={row.rank}
-        least={1}
-        most={rows.length}
-        onType={(rank) => {
-          const score = scoreAtRank(rank, others);
-          if (score !== null) onTry(score, "step");
-        }}
-      />
+      <TypedNumber label={MESSAGES.rank} value={row.rank} least={1} most={last} onType={onRank} />
       {value !== null && value >= 1 && (
         <TypedNumber
           label={MESSAGES.typedValue}

@@ -193,7 +193,7 @@ function ScoreCategories({ loading, categories, value, onChange }: ScoreCategori
                 "has-checked:font-semibold has-checked:text-accent-ink has-focus-visible:outline-2 " +
                 "has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink " +
                 "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-ink-faint " +
-                "has-disabled:line-through has-disabled:opacity-60 has-disabled:hover:border-line " +
+                "has-disabled:border-dashed has-disabled:opacity-60 has-disabled:hover:border-line " +
                 "pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
               }
             >

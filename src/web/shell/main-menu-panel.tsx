@@ -26,7 +26,6 @@ const PLAY: readonly Destination[] = [
 const STUDY: readonly Destination[] = [
   { path: "/how-it-works", label: "How it works and accuracy" },
   { path: "/data", label: "Data Suite" },
-  { path: "/bulk", label: "Bulk Analysis" },
   { path: "/api", label: "API" },
 ];
 

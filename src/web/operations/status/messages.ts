@@ -1,8 +1,6 @@
 export const MESSAGES = {
   title: "Status",
-  lead:
-    "Whether values, comparisons and sign-in are available, how recent the facts are, and when the daily jobs " +
-    "last ran.",
+  lead: "Whether values, comparisons and sign-in are available, and how recent the facts and answers are.",
   up: "Everything is working",
   upText: "Values, comparisons and sign-in are available.",
   down: "The service is not responding",
@@ -15,9 +13,4 @@ export const MESSAGES = {
   facts: "Facts as of",
   answer: "Newest answer",
   noAnswer: "None yet",
-  jobs: "Daily jobs",
-  jobsText: "When each job last finished.",
-  job: "Job",
-  finished: "Finished",
-  noJobs: "No job has finished yet.",
 } as const;

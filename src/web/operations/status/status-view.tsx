@@ -6,7 +6,6 @@ import { dayText, momentText } from "#web/kit/data/date-text.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { Table, Td, Th } from "#web/kit/ui/display/table.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 
@@ -31,37 +30,6 @@ const Facts = ({ factsasof, lastvotedatetime }: Status) => (
       </dd>
     </div>
   </dl>
-);
-
-const Jobs = ({ jobs }: Pick<Status, "jobs">) => (
-  <Card aria-label={MESSAGES.jobs}>
-    <h2 className="text-16">{MESSAGES.jobs}</h2>
-    {jobs.length === 0 ? (
-      <p className="mt-1 text-14 text-ink-soft">{MESSAGES.noJobs}</p>
-    ) : (
-      <>
-        <p className="mt-1 mb-2 text-13 text-ink-soft">{MESSAGES.jobsText}</p>
-        <Table caption={MESSAGES.jobs}>
-          <thead>
-            <tr>
-              <Th>{MESSAGES.job}</Th>
-              <Th numeric>{MESSAGES.finished}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {jobs.map(({ job, finisheddatetime }) => (
-              <tr key={job}>
-                <Td>{job}</Td>
-                <Td numeric className="text-13 min-[22rem]:whitespace-nowrap">
-                  <time dateTime={finisheddatetime}>{momentText(finisheddatetime)}</time>
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </>
-    )}
-  </Card>
 );
 
 export function StatusView() {
@@ -93,12 +61,9 @@ export function StatusView() {
         </Card>
       )}
       {data && (
-        <>
-          <Card>
-            <Facts {...data} />
-          </Card>
-          <Jobs jobs={data.jobs} />
-        </>
+        <Card>
+          <Facts {...data} />
+        </Card>
       )}
     </div>
   );
