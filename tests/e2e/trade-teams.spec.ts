@@ -174,6 +174,7 @@ test.describe("on a phone of 360 px", () => {
     await expect(calculator.headline).toHaveText(/^Favors Team 1 by /);
     await expect(calculator.balance).toBeInViewport({ ratio: 1 });
     // Whether one or two pieces balance the trade or come near depends on the values.
+    await expect(calculator.balance.getByRole("list", { name: /adds:$/ })).toBeVisible();
     const evens = await calculator.balance.getByText(/^To even it, /).isVisible();
     await calculator.balance.getByRole("button", { name: /^Add / }).first().tap();
     await expect(calculator.headline).toHaveText(evens ? "Balanced" : /^(Close|Too close to call|Favors )/);
