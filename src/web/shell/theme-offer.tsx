@@ -5,6 +5,7 @@ import { useTheme } from "./theme.ts";
 /** Stays until the page is left, so that a press can be undone; later visits find it in the menu. */
 function ThemeOffer() {
   const { theme, toggle } = useTheme();
+  const label = theme === "dark" ? "Light mode" : "Dark mode";
   const Icon = theme === "dark" ? Sun : Moon;
   return (
     <Button
@@ -13,9 +14,10 @@ function ThemeOffer() {
       size="sm"
       onClick={toggle}
       icon={<Icon aria-hidden size={16} />}
-      className="max-sm:w-11 max-sm:px-0"
+      title={label}
+      className="w-11 px-0"
     >
-      <span className="max-sm:sr-only">{theme === "dark" ? "Light mode" : "Dark mode"}</span>
+      <span className="sr-only">{label}</span>
     </Button>
   );
 }
