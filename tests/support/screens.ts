@@ -70,8 +70,12 @@ export async function saveScore(page: Page): Promise<void> {
 /** Imports the first sample league and waits for its page. */
 async function openSampleLeague(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Try / }).first().click();
-  await page.getByRole("button", { name: "Harbor Lights", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Harbor Lights" })).toBeVisible();
+  const choice = page.getByRole("button", { name: "Harbor Lights", exact: true });
+  const own = page.getByRole("heading", { level: 1, name: "Harbor Lights" });
+  // A league that comes once more knows its reader's team.
+  await expect(choice.or(own)).toBeVisible();
+  if (await choice.isVisible()) await choice.click();
+  await expect(own).toBeVisible();
   // As it is served, and without the toast of the settings that came with the league.
   await page.reload();
   await expect(page.getByRole("list", { name: "Best offers" })).toBeVisible();
