@@ -26,8 +26,8 @@ export function DataPlace({ title, lead, children }: { title: string; lead: stri
             aria-current={here === path ? "page" : undefined}
             className={
               "-mb-px grid h-11 min-w-11 place-items-center border-y-3 border-transparent text-14 font-medium " +
-              "text-ink-soft hover:text-ink forced-colors:border-[Canvas] aria-[current]:border-b-ink aria-[current]:font-bold " +
-              "aria-[current]:text-ink"
+              "text-ink-soft hover:text-ink forced-colors:border-[Canvas] aria-[current]:border-b-ink " +
+              "aria-[current]:font-bold aria-[current]:text-ink"
             }
           >
             {label}
