@@ -16,7 +16,7 @@ const TONE: Record<Tone, string> = {
 };
 
 const BASE =
-  "inline-flex h-5 items-center justify-center gap-1 rounded-4 px-1.5 text-12 font-semibold " +
+  "inline-flex items-center justify-center gap-1 rounded-4 px-1.5 text-12 font-semibold " +
   "whitespace-nowrap forced-colors:border print:justify-start print:px-0";
 
 /** A small tinted label. `wide` gives a column of short labels one common width. */
@@ -26,10 +26,10 @@ export const Badge = ({
   className,
   ...rest
 }: ComponentProps<"span"> & { tone?: Tone; wide?: boolean }) => (
-  <span className={cx(BASE, TONE[tone], wide && "min-w-11", className)} {...rest} />
+  <span className={cx("h-5", BASE, TONE[tone], wide && "min-w-11", className)} {...rest} />
 );
 
-/** A pressable badge. `selected` is also conveyed without colour. */
+/** A pressable badge, as high as others within its transparent border. `selected` is also conveyed without colour. */
 export const BadgeButton = ({
   tone = "neutral",
   wide = false,
@@ -44,6 +44,7 @@ export const BadgeButton = ({
       BASE,
       TONE[tone],
       wide && "min-w-11",
+      "-my-0.5 h-6 border-y-2 border-transparent bg-clip-padding",
       "relative transition-shadow before:absolute before:-inset-x-1 before:-inset-y-1.5 hover:ring-1 " +
         "pointer-coarse:before:-inset-x-2.5 pointer-coarse:before:-inset-y-3 " +
         "hover:ring-current active:ring-2 disabled:opacity-45 disabled:hover:ring-0 " +
