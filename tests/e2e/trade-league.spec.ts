@@ -193,6 +193,7 @@ test("a league that is deleted leaves the trade as it was, and says so", async (
   await page.keyboard.press("Enter");
   await expect(calculator.side("Harbor Lights", "sends").getByRole("listitem")).toHaveCount(1);
   await page.goto(league);
+  await page.getByRole("button", { name: "League settings" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Import a league" })).toBeVisible();
