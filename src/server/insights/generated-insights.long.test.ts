@@ -187,7 +187,8 @@ test("new figures change the text in place and bring back what was disabled", as
   const rows = await db
     .select()
     .from(insight)
-    .where(and(eq(insight.insighttypecodeid, AI_TYPE), isNotNull(insight.evidence)));
+    .where(and(eq(insight.insighttypecodeid, AI_TYPE), isNotNull(insight.evidence), eq(insight.isdisabled, false)))
+    .orderBy(insight.insightid);
   const lucky = rows.filter(({ evidence }) => evidence!.includes("second-season")).slice(0, 2);
   const [kept, disabled] = lucky as [(typeof rows)[number], (typeof rows)[number]];
   await disable({ insightid: disabled.insightid } as Insight);
