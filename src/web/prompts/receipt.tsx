@@ -38,7 +38,7 @@ export const Receipt = ({ last, tally, onLeave }: ReceiptProps) => (
           <ul
             className={cx(
               "grid min-h-15 content-start gap-x-6 short:flex short:min-h-0 short:gap-x-4 short:overflow-hidden",
-              last.effect.moved.length > 2 ? "grid-cols-2" : "auto-rows-[1.875rem] text-14",
+              last.effect.moved.length > 2 ? "auto-rows-[1.25rem] grid-cols-2" : "auto-rows-[1.875rem] text-14",
             )}
           >
             {last.effect.moved.map((moved) => (
