@@ -1,4 +1,3 @@
-import { ArrowLeftRight, X } from "lucide-react";
 import { memo } from "react";
 import { startupPickOf } from "#core/assets/startup-pick.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
@@ -28,9 +27,14 @@ export type PlacedRowProps = {
   onRemove: (placed: PlacedAsset, button: HTMLElement) => void;
 };
 
-// Drawn once for the many rows there may be.
-const MOVE = <ArrowLeftRight aria-hidden size={15} />;
-const REMOVE = <X aria-hidden size={15} />;
+// Of one path each, for the hundreds of rows that six teams may have.
+const drawn = (path: string) => (
+  <svg aria-hidden width={15} height={15} viewBox="0 0 24 24" className="fill-none stroke-current stroke-2">
+    <path d={path} strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+const MOVE = drawn("M8 3 4 7l4 4M4 7h16m-4 14 4-4-4-4m4 4H4");
+const REMOVE = drawn("M18 6 6 18M6 6l12 12");
 
 /** The remove button of the row before this one, for the focus when the last row goes. */
 export const buttonBefore = (button: Element): HTMLElement | null =>

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from "react";
 import type { AssetId } from "#core/kit/ids.ts";
 import type { Side } from "#core/trades/edit.ts";
 import { faabOf } from "#core/assets/faab.ts";
@@ -34,25 +35,13 @@ function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
   return isRedraft && asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone;
 }
 
-export function TeamSide({
-  team,
-  side,
-  items,
-  total,
-  prices,
-  isRedraft,
-  detailOf,
-  counterpartOf,
-  onDrop,
-  onMove,
-  onRemove,
-}: TeamSideProps) {
-  const injuries = useInjuries();
+// With more rows than this the nets are painted first and the rows after them: six teams may have hundreds.
+const MANY_ROWS = 12;
+
+export function TeamSide(props: TeamSideProps) {
+  const { team, side, items, total, onDrop } = props;
+  const earlier = useDeferredValue(props);
   const { over, handlers } = useDropTarget((instanceId) => onDrop(instanceId, side, team));
-  const proTeam = (id: AssetId, kept: string | null): string | null => {
-    const now = prices.find(id);
-    return now ? now.team : kept;
-  };
   return (
     <section
       aria-label={`${team.name} ${side === "sending" ? "sends" : "receives"}`}
@@ -71,28 +60,39 @@ export function TeamSide({
           </span>
         )}
       </header>
-      {items.length > 0 && (
-        <ul
-          className="[content-visibility:auto]"
-          style={{ containIntrinsicBlockSize: `auto ${items.length * ROW_HEIGHT}px` }}
-        >
-          {/* Keyed by position: when all sides swap, hundreds of rows change their text and none is created anew. */}
-          {items.map((placed, place) => (
-            <PlacedRow
-              key={place}
-              placed={placed}
-              side={side}
-              proTeam={proTeam(placed.asset.id, placed.asset.team)}
-              injury={injuries.get(placed.asset.id)}
-              detail={dotted([counterpartOf(placed), detailOf(placed)]) || null}
-              value={prices.priceFor(team, placed.asset)}
-              reason={reasonOf(placed, isRedraft)}
-              onMove={onMove}
-              onRemove={onRemove}
-            />
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <Rows of={items.length > MANY_ROWS ? earlier : props} />}
     </section>
   );
 }
+
+const Rows = memo(({ of }: { of: TeamSideProps }) => {
+  const { team, side, items, prices, isRedraft, detailOf, counterpartOf, onMove, onRemove } = of;
+  const injuries = useInjuries();
+  const proTeam = (id: AssetId, kept: string | null): string | null => {
+    const now = prices.find(id);
+    return now ? now.team : kept;
+  };
+  return (
+    <ul
+      className="[content-visibility:auto]"
+      style={{ containIntrinsicBlockSize: `auto ${items.length * ROW_HEIGHT}px` }}
+    >
+      {/* Keyed by position: when all sides swap, hundreds of rows change their text and none is created anew. */}
+      {items.map((placed, place) => (
+        <PlacedRow
+          key={place}
+          placed={placed}
+          side={side}
+          proTeam={proTeam(placed.asset.id, placed.asset.team)}
+          injury={injuries.get(placed.asset.id)}
+          detail={dotted([counterpartOf(placed), detailOf(placed)]) || null}
+          value={prices.priceFor(team, placed.asset)}
+          reason={reasonOf(placed, isRedraft)}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      ))}
+    </ul>
+  );
+});
+Rows.displayName = "Rows";
