@@ -18,6 +18,7 @@ const SUBJECTS = [
   "insights",
   "players",
   "prompts",
+  "daily",
   "leagues",
   "trades",
   "finder",

@@ -19,6 +19,7 @@ import * as myLeagues from "#contract/leagues/my-leagues.ts";
 import * as keys from "#contract/api/keys.ts";
 import * as paidPreviews from "#contract/plans/previews.ts";
 import * as profile from "./players.ts";
+import * as daily from "./daily.ts";
 import * as prompts from "./prompts.ts";
 import * as reference from "#contract/situation/reference.ts";
 import * as senseChecks from "#contract/trades/checks.ts";
@@ -40,6 +41,7 @@ const RESOURCES = [
   profile,
   scores,
   prompts,
+  daily,
   shares,
   users,
   subscriptions,

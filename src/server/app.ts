@@ -43,6 +43,7 @@ import { ownDataRoutes } from "#server/operations/own-data-routes.ts";
 import { leagueRoutes } from "#server/leagues/api.ts";
 import { leagueMarketRoutes, marketRoutes } from "#server/market/api.ts";
 import { paidPreviewRoutes } from "#server/operations/paid-previews/api.ts";
+import { dailyRoutes } from "#server/daily/api.ts";
 import { promptRoutes } from "#server/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/players/api.ts";
 import { referenceRoutes } from "#server/catalogue/api.ts";
@@ -105,7 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   valueRoutes(app, deps);
   profileRoutes(app, deps);
   scoreRoutes(app, deps);
-  promptRoutes(app, deps);
+  dailyRoutes(app, deps, promptRoutes(app, deps));
   authRoutes(app, deps, endAlertsOfOthers);
   subscriptionRoutes(app, deps);
   insightRoutes(app, deps);

@@ -2,6 +2,7 @@ import { DAY_MS } from "#core/kit/calendar.ts";
 import { factsAge, followDrafts, refreshJobs } from "#server/catalogue/api.ts";
 import { expire } from "#server/accounts/api.ts";
 import { forgetPrompts } from "#server/prompts/api.ts";
+import { chooseDay } from "#server/daily/api.ts";
 import type { Config } from "#server/kit/config/config.ts";
 import { generatedInsights } from "#server/insights/api.ts";
 import type { Job, Round } from "#server/kit/jobs/run-jobs.ts";
@@ -47,6 +48,13 @@ const draftPicks: Job = {
   },
 };
 
+/** The evening before in America: the twelve of the day that begins that night. */
+const dailyTwelve: Job = {
+  name: "Daily Twelve",
+  hour: 1,
+  run: async (deps, day) => `chosen in ${await chooseDay(deps, day)} formats`,
+};
+
 const forget: Job = {
   name: "Expiry",
   hour: 9,
@@ -85,6 +93,7 @@ const readCustomers: Job = {
 
 /** All jobs that the configuration asks for. */
 export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
+  dailyTwelve,
   draftPicks,
   endDay,
   sharedTrades,

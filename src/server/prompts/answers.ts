@@ -52,7 +52,8 @@ function sidesOf({ isTeamBased, assetIdA, assetIdB, teamAssetIds }: Answer): {
   return { left: [assetIdA], right: [assetIdB] };
 }
 
-function refusalOf(outcome: Outcome): Failure | null {
+/** Why an answer was not taken; null where it was. */
+export function refusalOf(outcome: Outcome): Failure | null {
   switch (outcome) {
     case "counted":
     case "repeated":

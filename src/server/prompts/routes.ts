@@ -3,8 +3,8 @@ import * as contract from "#contract/prompts.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { route } from "#server/kit/http/route.ts";
-import { openAnswers, submit } from "./answers.ts";
-import { openPromptContext } from "./prompt-context.ts";
+import { openAnswers, submit, type Answers } from "./answers.ts";
+import { openPromptContext, type PromptContext } from "./prompt-context.ts";
 import * as service from "./service.ts";
 
 /** The session a prompt is asked for: in the query, in the header, or the same in both. */
@@ -17,7 +17,10 @@ function sessionIn(query: string | undefined, header: string | string[] | undefi
   return sessionId;
 }
 
-export function promptRoutes(app: FastifyInstance, deps: Deps): void {
+/** What asks and records, for other kinds of prompts. */
+export type Prompting = { readonly context: PromptContext; readonly answers: Answers };
+
+export function promptRoutes(app: FastifyInstance, deps: Deps): Prompting {
   const context = openPromptContext(deps);
   const answers = openAnswers(deps);
   app.addHook("onClose", answers.rest);
@@ -35,4 +38,5 @@ export function promptRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.submitAnswer, { limit: "write" }, ({ body }, { viewer }) =>
     submit(deps, { answers, limit: context.limit }, viewer, body),
   );
+  return { context, answers };
 }

@@ -147,27 +147,38 @@ export async function skip(
 const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsset): contract.PromptAsset["draftPick"] =>
   isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
 
+type Seasons = ReadonlyMap<number, NonNullable<contract.PromptAsset["lastSeason"]>>;
+
+/** What a card shows of an asset; null for one that is not on the list. */
+export function describeAsset(
+  { assets, indexOf }: Pick<Deps["ratings"], "assets" | "indexOf">,
+  seasons: Seasons,
+  id: number,
+): contract.PromptAsset | null {
+  const asset = assets[indexOf(id) ?? -1];
+  return asset
+    ? {
+        id,
+        name: asset.row.assetdisplayname,
+        position: asset.row.position,
+        team: asset.row.team,
+        age: asset.age === null ? null : Math.round(asset.age * 100) / 100,
+        lastSeason: seasons.get(id) ?? null,
+        draftPick: draftPickOf(asset),
+      }
+    : null;
+}
+
 function promptReply(
   { ratings }: Deps,
   row: store.PromptRow,
   settings: store.AskerFacts["settings"],
-  seasons: ReadonlyMap<number, NonNullable<contract.PromptAsset["lastSeason"]>>,
+  seasons: Seasons,
 ): contract.Prompt {
   const pool = ratings.poolById(row.poolid)!;
   const type = ratings.reference.scoreTypes.find(({ dataname }) => dataname === pool.scoreType)!;
   const format = ratings.reference.formats.find(({ dataname }) => dataname === pool.format)!;
-  const describe = (id: number): contract.PromptAsset => {
-    const asset = ratings.assets[ratings.indexOf(id)!]!;
-    return {
-      id,
-      name: asset.row.assetdisplayname,
-      position: asset.row.position,
-      team: asset.row.team,
-      age: asset.age === null ? null : Math.round(asset.age * 100) / 100,
-      lastSeason: seasons.get(id) ?? null,
-      draftPick: draftPickOf(asset),
-    };
-  };
+  const describe = (id: number): contract.PromptAsset => describeAsset(ratings, seasons, id)!;
   const [left, right] = [row.leftids.map(describe), row.rightids.map(describe)];
   const isTeamBased = row.reason === "team";
   return {

@@ -1,0 +1,2 @@
+export { dailyRoutes } from "./routes.ts";
+export { chooseDay } from "./service.ts";
