@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import cookie from "@fastify/cookie";
 import { openKnownKeys, keyRoutes, dataSuiteRoutes, v1Routes } from "#server/api/api.ts";
+import { dailyDayOf } from "#core/daily/day.ts";
 import { dayOf } from "#core/kit/calendar.ts";
 import type { Deps } from "./deps.ts";
 import { beforeEachCall } from "#server/kit/http/authenticate.ts";
@@ -148,7 +149,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       now: deps.now,
       about: { player: (params) => aboutAsset(deps, params) },
       readerOf: documentReader(deps),
-      version: () => `${deps.ratings.version} ${dayOf(deps.now())}`,
+      version: () => `${deps.ratings.version} ${dayOf(deps.now())} ${dailyDayOf(deps.now())}`,
     });
   } else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;

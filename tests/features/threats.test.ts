@@ -13,6 +13,7 @@ import * as market from "#contract/market.ts";
 import { readMyLeagues } from "#contract/leagues/my-leagues.ts";
 import { readPaidPreview } from "#contract/plans/previews.ts";
 import { assetHistory, assetProfile, valueLines } from "#contract/players.ts";
+import { answerDaily, readDaily } from "#contract/daily.ts";
 import * as prompts from "#contract/prompts.ts";
 import * as reference from "#contract/situation/reference.ts";
 import { readAccuracy } from "#contract/ratings/accuracy.ts";
@@ -83,6 +84,8 @@ const OPEN = new Set<Call>(
       prompts.preloadPrompt,
       prompts.submitAnswer,
       prompts.skipPrompt,
+      readDaily,
+      answerDaily,
       assetProfile,
       assetHistory,
       valueLines,

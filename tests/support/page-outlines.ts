@@ -22,6 +22,8 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - combobox "Piece 2"
         - combobox "Piece 3"
         - combobox "Piece 1"
+      - heading "The Daily Twelve" [level=2]
+      - link "Play Today's Twelve"
       - heading "Powered by Community Intelligence" [level=2]
       - heading "How it works" [level=2]
       - list:
@@ -44,6 +46,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Piece 2",
       "Piece 3",
       "Piece 1",
+      "Play Today's Twelve",
       "How it works, and how accurate it is",
       "Start Evaluating",
       "Calculate a Trade",
@@ -180,6 +183,23 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     stops: ["Add to Trade"],
   },
   ...LEAGUE_OUTLINES,
+  daily: {
+    main: `
+      - heading "The Daily Twelve" [level=1]
+      - img "0 of 12 answered"
+      - heading "Which would you rather have? 1 of 12" [level=2]
+      - button /^Think /
+      - button /^Think /
+      - group "Your answer":
+        - button "Know Left"
+        - button "Think Left"
+        - button "Even"
+        - button "Think Right"
+        - button "Know Right"
+      - region "Your last answer"
+    `,
+    stops: ["Think", "Think", "Know Left", "Think Left", "Even", "Think Right", "Know Right"],
+  },
   watchlist: {
     main: `
       - heading "Watchlist" [level=1]

@@ -132,6 +132,10 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     who: "reader",
     ready: (page) => expect(page.getByRole("tab", { name: "Movers" })).toBeVisible(),
   },
+  daily: {
+    who: "visitor",
+    ready: (page) => expect(page.getByRole("heading", { name: "Which would you rather have?" })).toBeVisible(),
+  },
   trades: { who: "reader", ready: (page) => expect(page.getByText("No trades yet")).toBeVisible() },
   bulk: { who: "reader", ready: (page) => expect(page.getByRole("region", { name: "Your trades" })).toBeVisible() },
   "api-docs": {

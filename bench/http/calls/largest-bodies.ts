@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ALL_CALLS } from "#contract/calls.ts";
+import { readDaily } from "#contract/daily.ts";
 import { V1_OPERATIONS } from "#contract/api/v1/calls.ts";
 import { league } from "#server/leagues/tables.ts";
 import { DAY } from "#tests/support/clock.ts";
@@ -184,6 +185,14 @@ const CHOSEN: readonly Largest[] = [
     name: "POST /api/prompt/submit",
     as: "guest",
     body: async ({ guest }) => answerTo(guest, await ask(guest), 1),
+  },
+  {
+    name: "POST /api/daily/answer",
+    as: "guest",
+    body: async ({ guest }, round) => {
+      const { day } = await guest.browser.send(readDaily, { query: { leagueFormatId: "1" } });
+      return { day, leagueFormatId: 1, place: round % 12, selection: 1, sessionId: guest.sessionId };
+    },
   },
   {
     name: "POST /api/shares",

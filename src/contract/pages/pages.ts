@@ -46,6 +46,13 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "daily",
+    path: "/daily",
+    title: "The Daily Twelve",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
     name: "trades",
     path: "/trades",
     title: "Trades",

@@ -39,6 +39,9 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "A player's or pick's trade value in your league: what it is made of, how certain it is, and who is worth " +
       "the same.",
   },
+  daily: {
+    description: "Twelve comparisons a day, the same for everybody: answer them, and see what the crowd says.",
+  },
   trades: {
     description:
       "What managers really paid: completed trades of dynasty and redraft leagues, with the values of their day and " +

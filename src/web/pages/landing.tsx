@@ -124,6 +124,18 @@ const CallToAction = () => (
   </section>
 );
 
+const Daily = () => (
+  <section className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-line py-4">
+    <div className="min-w-0">
+      <h2 className="text-20">{MESSAGES.daily}</h2>
+      <p className="text-ink-soft">{MESSAGES.dailyText}</p>
+    </div>
+    <Link href="/daily" className={buttonStyle("secondary", "lg")}>
+      {MESSAGES.playDaily}
+    </Link>
+  </section>
+);
+
 const LandingPage = () => (
   <>
     <Movers />
@@ -132,6 +144,7 @@ const LandingPage = () => (
       <div className="mt-6">
         <WouldYou />
       </div>
+      <Daily />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 lg:grid-cols-2 lg:gap-12">
         <Community />
         <HowItWorks />

@@ -30,15 +30,21 @@ export const SKIP_KEY = "s";
 
 type ComparisonProps = Pick<PromptFlow, "flow" | "answer" | "skip" | "retry">;
 
-/** Keys 1 to 5 answer and S skips, wherever the focus is in the modal. */
-function useAnswerKeys({ answer, skip }: Pick<PromptFlow, "answer" | "skip">): void {
+type Answering = { readonly answer: (selection: Selection) => unknown; readonly skip?: () => unknown };
+
+// A page's keys are not those of a box that takes text, nor of what lies over the page.
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select, [role=dialog] *");
+
+/** Keys 1 to 5 answer and S skips, wherever the focus is in the modal; on a page, which has no `skip`, outside of it. */
+export function useAnswerKeys({ answer, skip }: Answering): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || (!skip && isElsewhere(event))) return;
     const selection = SELECTIONS[Number(event.key) - 1];
-    const skips = event.key.toLowerCase() === SKIP_KEY;
+    const skips = skip && event.key.toLowerCase() === SKIP_KEY;
     if (selection === undefined && !skips) return;
     event.preventDefault();
-    void (selection === undefined ? skip() : answer(selection));
+    void (selection === undefined ? skip?.() : answer(selection));
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => press(event);
@@ -71,14 +77,15 @@ export function Comparison({ flow, answer, skip, retry }: ComparisonProps) {
         </div>
       </dl>
       <h3 className="mt-5 mb-3 text-28 narrow snug:mt-2 snug:mb-2 snug:text-20 short:sr-only">{MESSAGES.question}</h3>
-      <div
-        className={
-          "relative grid min-h-58 grid-cols-2 gap-3 snug:min-h-48 short:mt-2 short:min-h-21 md:min-h-54 " +
-          "md:gap-4 md:short:min-h-21"
-        }
-      >
+      <div className={CARDS}>
         {flow.stage === "asking" && (
-          <Cards key={flow.prompt.modalId} prompt={flow.prompt} chosen={chosen} answer={answer} />
+          <Cards
+            key={flow.prompt.modalId}
+            sides={sidesOf(flow.prompt)}
+            labels={flow.prompt.isTeamBased ? [MESSAGES.teamA, MESSAGES.teamB] : NO_LABELS}
+            chosen={chosen}
+            answer={answer}
+          />
         )}
         {flow.stage === "loading" && (
           <div role="status" className="col-span-2 grid content-center justify-items-center gap-2 text-center">
@@ -108,15 +115,26 @@ function spokenQuestion(prompt: Prompt): string {
   );
 }
 
-type CardsProps = { prompt: Prompt; chosen: Choice | null; answer: PromptFlow["answer"] };
+/** The place of two cards, as high as they get. */
+export const CARDS =
+  "relative grid min-h-58 grid-cols-2 gap-3 snug:min-h-48 short:mt-2 short:min-h-21 md:min-h-54 " +
+  "md:gap-4 md:short:min-h-21";
 
-function Cards({ prompt, chosen, answer }: CardsProps) {
-  const [left, right] = sidesOf(prompt);
-  const card = { chosen, answer };
+type CardsProps = {
+  sides: readonly [readonly PromptAsset[], readonly PromptAsset[]];
+  labels?: readonly [string | null, string | null];
+  chosen: Choice | null;
+  answer: Answering["answer"];
+};
+
+const NO_LABELS = [null, null] as const;
+
+/** What is compared, as two cards; a press on one answers Think. */
+export function Cards({ sides: [left, right], labels = NO_LABELS, ...card }: CardsProps) {
   return (
     <>
-      <SideCard label={prompt.isTeamBased ? MESSAGES.teamA : null} assets={left} think={-1} {...card} />
-      <SideCard label={prompt.isTeamBased ? MESSAGES.teamB : null} assets={right} think={1} {...card} />
+      <SideCard label={labels[0]} assets={left} think={-1} {...card} />
+      <SideCard label={labels[1]} assets={right} think={1} {...card} />
       <span
         aria-hidden
         className={
@@ -133,10 +151,10 @@ function Cards({ prompt, chosen, answer }: CardsProps) {
 // The more certain the answer, the larger its dot.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
-type AnswerScaleProps = { isOpen: boolean; chosen: Choice | null; answer: PromptFlow["answer"] };
+type AnswerScaleProps = { isOpen: boolean; chosen: Choice | null; answer: Answering["answer"] };
 
 /** One scale from left to right, disabled until there is a question and while an answer is being sent. */
-const AnswerScale = ({ isOpen, chosen, answer }: AnswerScaleProps) => (
+export const AnswerScale = ({ isOpen, chosen, answer }: AnswerScaleProps) => (
   <div role="group" aria-label={MESSAGES.answers} className="relative grid grid-cols-5">
     {SELECTIONS.map((selection, i) => (
       <button
@@ -222,7 +240,7 @@ function nameSize(name: string, alone: boolean): string {
   );
 }
 
-type SideCardProps = Omit<CardsProps, "prompt"> & {
+type SideCardProps = Pick<CardsProps, "chosen" | "answer"> & {
   label: string | null;
   assets: readonly PromptAsset[];
   /** The answer that a press on the card gives. */

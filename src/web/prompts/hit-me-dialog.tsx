@@ -1,5 +1,6 @@
 import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { useEffect, useEffectEvent } from "react";
+import { Link } from "wouter";
 import type { AssetId } from "#core/kit/ids.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
@@ -25,6 +26,9 @@ function PromptBody({ again, onAgain, about, close }: PromptBodyProps) {
       <Comparison {...stage} />
       <div className="flex min-h-11 items-center justify-between">
         <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} className="font-semibold text-ink" />
+        <Link href="/daily" onClick={close} className="px-2 py-3 text-13 font-semibold text-accent-ink hover:underline">
+          {MESSAGES.daily}
+        </Link>
         <Button
           variant="ghost"
           size="sm"

@@ -12,6 +12,7 @@ export const MESSAGES = {
   noEffectYet: "Answer to see what moves and what others think.",
   leagueValue: "Value in your league",
   noChange: "no change yet",
+  daily: "The Daily Twelve",
   skip: "Skip",
   notSkipped: "The comparison could not be skipped",
   again: "Hit Me Again",

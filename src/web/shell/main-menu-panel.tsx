@@ -16,6 +16,7 @@ type Destination = { readonly path: PagePath; readonly label: string };
 const PLAY: readonly Destination[] = [
   { path: "/asset-list", label: "Asset Rankings" },
   { path: "/trade-calculator", label: "Trade Calculator" },
+  { path: "/daily", label: "The Daily Twelve" },
   { path: "/custom-scores", label: "Custom Scores" },
   { path: "/leagues", label: "Your Leagues" },
   { path: "/draft", label: "Draft Room" },

@@ -20,6 +20,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "asset-list": () => import("#web/pages/asset-list.tsx"),
   "trade-calculator": () => import("#web/pages/trade-calculator.tsx"),
   player: () => import("#web/pages/player.tsx"),
+  daily: () => import("#web/pages/daily.tsx"),
   trades: () => import("#web/pages/trades.tsx"),
   leagues: () => import("#web/pages/leagues.tsx"),
   league: () => import("#web/pages/league.tsx"),

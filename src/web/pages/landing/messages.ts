@@ -20,6 +20,9 @@ export const MESSAGES = {
   ctaText: "Two assets, five answers, no account. Every answer sharpens the values that everyone trades by.",
   wouldYou: "Would you?",
   wouldYouText: "One good piece for two. Choose other pieces and see who gains.",
+  daily: "The Daily Twelve",
+  dailyText: "Twelve questions a day, the same for everybody. See who agrees with you, and tell your league.",
+  playDaily: "Play Today's Twelve",
   unavailable: "The values could not be loaded right now.",
 } as const;
 

@@ -1,0 +1,145 @@
+import { Share } from "lucide-react";
+import { use } from "react";
+import type { DailyTwelve } from "#contract/daily.ts";
+import { chatText, shareWith, standingOf } from "#core/daily/standing.ts";
+import { HOUR_MS, MINUTE_MS } from "#core/kit/calendar.ts";
+import { shortDayText } from "#web/kit/data/date-text.ts";
+import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { CopyButton } from "#web/kit/ui/form/copy-button.tsx";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
+import { PageContext } from "#web/situation/start.ts";
+import { MESSAGES } from "./messages.ts";
+import { percent, takenIn } from "./shares.tsx";
+
+type DayDoneProps = {
+  daily: DailyTwelve;
+  now: number;
+  /** Has the last answer just been given? The focus then goes on here. */
+  arrived: boolean;
+};
+
+/** How a day went: with the crowd or not, what to tell the league, and when the next twelve begin. */
+export function DayDone({ daily, now, arrived }: DayDoneProps) {
+  const { address } = use(PageContext);
+  const isHydrated = useHydrated();
+  const answers = daily.answers.toSorted((a, b) => a.place - b.place);
+  const standing = standingOf(answers);
+  if (!standing) return null;
+  const boldest = answers[standing.boldest]!;
+  const prompt = daily.prompts.find(({ place }) => place === boldest.place);
+  const left = Math.max(0, Date.parse(daily.enddatetime) - now);
+  const [hours, minutes] = [Math.floor(left / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS)];
+  const text = chatText(
+    `${MESSAGES.title} ${daily.number}, ${shortDayText(`${daily.day}T12:00`)}`,
+    answers,
+    `${address}/daily`,
+  );
+  return (
+    <>
+      <h2 ref={(heading) => (arrived ? heading?.focus({ preventScroll: true }) : undefined)} tabIndex={-1} className="sr-only">
+        {MESSAGES.done}
+      </h2>
+      <dl className="mt-4 flex justify-between gap-4">
+        <Figure term={MESSAGES.withCrowd}>
+          {standing.withCrowd}
+          <small className="text-20">/{answers.length}</small>
+        </Figure>
+        <Figure term={MESSAGES.boldest}>
+          {Math.round(100 * shareWith(boldest))}
+          <small className="text-20">%</small>
+        </Figure>
+        <Figure term={MESSAGES.until}>
+          {hours}
+          <small className="text-20">h</small> {minutes}
+          <small className="text-20">m</small>
+        </Figure>
+      </dl>
+      <p className="mt-3 text-14 text-ink-soft">
+        {prompt && boldText(prompt, boldest)} In four weeks this page says what their values did.{" "}
+        {isHydrated && `The next twelve begin at ${clockText(daily.enddatetime)}.`}
+      </p>
+      <p
+        aria-label={MESSAGES.chat}
+        role="group"
+        className="my-4 rounded-12 bg-sunken p-4 text-14 whitespace-pre-line wrap-anywhere"
+      >
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isHydrated && "share" in navigator && <ShareButton text={text} />}
+        <CopyButton text={text} copied={{ title: MESSAGES.copied }} failed={{ title: MESSAGES.copyFailed }}>
+          {MESSAGES.copy}
+        </CopyButton>
+      </div>
+      <AllTwelve daily={daily} />
+    </>
+  );
+}
+
+const Figure = ({ term, children }: { term: string; children: React.ReactNode }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-13 text-ink-soft">{term}</dt>
+    <dd className="text-40 leading-11 narrow">{children}</dd>
+  </div>
+);
+
+function boldText(prompt: DailyTwelve["prompts"][number], answer: DailyTwelve["answers"][number]): string {
+  const share = percent(shareWith(answer));
+  if (answer.selection === 0) return `${share} saw ${prompt.left.name} and ${prompt.right.name} even, as you did.`;
+  const other = answer.selection < 0 ? prompt.right : prompt.left;
+  return `${share} took ${takenIn(prompt, answer)} over ${other.name}, as you did.`;
+}
+
+const clockText = (moment: string): string =>
+  new Date(moment).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+
+/** Hands the text to the apps of the device. */
+function ShareButton({ text }: { text: string }) {
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ text });
+    } catch (error) {
+      // Closing the device's own dialog is no failure.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      void toast({ title: MESSAGES.shareFailed, variant: "destructive" });
+    }
+  };
+  return (
+    <Button variant="primary" icon={<Share aria-hidden size={16} />} onClick={share}>
+      {MESSAGES.share}
+    </Button>
+  );
+}
+
+const AllTwelve = ({ daily: { prompts, answers } }: { daily: DailyTwelve }) => (
+  <section aria-labelledby="all-twelve" className="mt-6">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-2">
+      <h2 id="all-twelve" className="text-20 narrow">
+        {MESSAGES.all}
+      </h2>
+      <p className="text-13 text-ink-soft">{MESSAGES.allNote}</p>
+    </div>
+    <ul>
+      {prompts.map((prompt) => {
+        const answer = answers.find(({ place }) => place === prompt.place);
+        if (!answer) return null;
+        const { selection } = answer;
+        const [taken, other] = selection > 0 ? [prompt.right, prompt.left] : [prompt.left, prompt.right];
+        return (
+          <li key={prompt.place} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
+            <TeamBar team={selection === 0 ? null : taken.team} />
+            <span className="min-w-0 grow">
+              <b className="lean">{taken.name}</b>{" "}
+              <small className="text-13 text-ink-soft">
+                {selection === 0 ? "even with" : "over"} {other.name}
+              </small>
+            </span>
+            <b className="text-20 narrow">{percent(shareWith(answer))}</b>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

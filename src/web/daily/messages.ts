@@ -1,0 +1,27 @@
+export const MESSAGES = {
+  title: "The Daily Twelve",
+  question: "Which would you rather have?",
+  failed: "Today's twelve could not be loaded",
+  waiting: "Loading today's twelve",
+  rules:
+    "One set a day, the same for everybody, and your answers move the values like any other. No streaks to keep, no " +
+    "prizes, no ranks.",
+  first: "Answer to see what everybody else said.",
+  lastAnswer: "Your last answer",
+  yourCall: ", your call",
+  alone: "You are the first today.",
+  notSent: "Your answer was not sent",
+  withCrowd: "with the crowd",
+  boldest: "boldest call",
+  until: "until the next",
+  chat: "For your league's chat",
+  share: "Share",
+  shareFailed: "It could not be shared. Copy the text instead.",
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "The text could not be copied. Select it and copy it by hand.",
+  all: "All twelve",
+  allNote: "share who answered as you did",
+  done: "That was today",
+  more: "More questions, chosen for you: Hit Me",
+} as const;
