@@ -42,7 +42,8 @@ export const answerDaily = call({
   method: "POST",
   idempotent: true,
   path: "/api/daily/answer",
-  summary: "Answer a comparison of the day, once a person: -2 Know Left, -1 Think Left, 0 Even, 1 Think Right, 2 Know Right",
+  summary:
+    "Answer a comparison of the day, once a person: -2 Know Left, -1 Think Left, 0 Even, 1 Think Right, 2 Know Right",
   body: z.strictObject({
     day: Day,
     leagueFormatId: RowId,

@@ -25,7 +25,9 @@ export const isWithCrowd = ({ selection, counts }: Answered): boolean => {
 };
 
 /** How many answers went with the crowd, and the one that fewest shared (its place); null without answers. */
-export function standingOf(answers: readonly Answered[]): { readonly withCrowd: number; readonly boldest: number } | null {
+export function standingOf(
+  answers: readonly Answered[],
+): { readonly withCrowd: number; readonly boldest: number } | null {
   if (answers.length === 0) return null;
   const shares = answers.map(shareWith);
   return { withCrowd: answers.filter(isWithCrowd).length, boldest: shares.indexOf(Math.min(...shares)) };

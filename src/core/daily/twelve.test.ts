@@ -6,7 +6,12 @@ import { dailyDayOf, dailyStart } from "./day.ts";
 import { chooseTwelve, FROM_NEWS, TWELVE } from "./twelve.ts";
 
 const pool = (change: (place: number) => Partial<Candidate> = () => ({})): readonly Candidate[] =>
-  Array.from({ length: 400 }, (_, place) => ({ asset: place + 1, mu: 5 - place / 80, variance: 0.2, ...change(place) }));
+  Array.from({ length: 400 }, (_, place) => ({
+    asset: place + 1,
+    mu: 5 - place / 80,
+    variance: 0.2,
+    ...change(place),
+  }));
 
 const assetsOf = (candidates: readonly Candidate[], seed = 1): readonly number[] =>
   chooseTwelve(candidates, seeded(seed)).flatMap(({ left, right }) => [left, right]);
@@ -19,8 +24,12 @@ describe("the twelve of a day", () => {
     expect(assetsOf(pool(), 2)).not.toEqual(assets);
   });
 
-  test("are about assets most managers know", () => {
-    for (let seed = 0; seed < 20; seed++) expect(Math.max(...assetsOf(pool(), seed))).toBeLessThanOrEqual(200);
+  test("are about assets that all managers know, and a star in five of them at least", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(Math.max(...assetsOf(pool(), seed))).toBeLessThanOrEqual(150);
+      const stars = chooseTwelve(pool(), seeded(seed)).filter(({ left, right }) => Math.min(left, right) <= 50);
+      expect(stars.length).toBeGreaterThanOrEqual(5);
+    }
   });
 
   test("have four from the last week's news at least, or as many as there are", () => {

@@ -2,12 +2,14 @@ import type { Random } from "#core/kit/chance.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { importance, inNewsOf, topOf, type Candidate } from "#core/prompts/candidate.ts";
 import { chooseOpponent, drawSome, shuffleSides } from "#core/prompts/choose-pair.ts";
-import { familiarOf } from "#core/prompts/familiar.ts";
+import { starsOf, wellKnownOf } from "#core/prompts/familiar.ts";
 import { seenIn } from "#core/prompts/session.ts";
 
 /** How many prompts a day has, and how many of them are about news at least, where there is so much. */
 export const TWELVE = 12;
 export const FROM_NEWS = 4;
+// After those of the news, so many are about one of the best fifty: everybody has an opinion on them.
+const FROM_STARS = 5;
 
 // Each asset is the most uncertain of so many, so that the days differ.
 const DRAWN = 6;
@@ -15,18 +17,18 @@ const DRAWN = 6;
 export type DailyPair = { readonly left: AssetId; readonly right: AssetId };
 
 /**
- * The twelve of a day, the same for the same input: assets most managers know, first of all those in the news, each
+ * The twelve of a day, the same for the same input: players whom all managers know, first of all those in the news, each
  * against the opponent that its answer teaches most about. No asset comes twice, and none that is contested: its pairs
  * would be known in advance to whoever pushes it. Fewer where there are not enough assets.
  */
 export function chooseTwelve(candidates: readonly Candidate[], random: Random): readonly DailyPair[] {
-  const known = familiarOf(candidates.filter(({ claim = null }) => claim === null));
+  const known = wellKnownOf(candidates.filter(({ claim = null }) => claim === null));
   const top = topOf(known);
   const worth = ({ mu, variance }: Candidate): number => importance(mu, top) * variance;
   const pairs: DailyPair[] = [];
   const add = (from: readonly Candidate[]): boolean => {
     const seen = seenIn(pairs.map(({ left, right }) => ({ left: [left], right: [right] })));
-    const anchor = drawSome(from, DRAWN, ({ asset }) => !seen.assets.has(asset), random).sort(
+    const anchor = drawSome(from, DRAWN, ({ asset, draft }) => !draft && !seen.assets.has(asset), random).sort(
       (a, b) => worth(b) - worth(a),
     )[0];
     const opponent = anchor && chooseOpponent(anchor, known, seen, random);
@@ -37,6 +39,8 @@ export function chooseTwelve(candidates: readonly Candidate[], random: Random): 
   };
   const inNews = inNewsOf(known);
   while (pairs.length < FROM_NEWS && add(inNews));
+  const stars = [...starsOf(known)];
+  while (pairs.length < FROM_NEWS + FROM_STARS && add(stars));
   while (pairs.length < TWELVE && add(known));
   return drawSome(pairs, pairs.length, () => true, random);
 }

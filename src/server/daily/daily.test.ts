@@ -110,7 +110,9 @@ test("a contested asset is in nobody's twelve, and news of the week is", async (
   const contested = today.slice(0, 12);
   for (const assetid of contested)
     await db.update(belief).set({ carried: 1, claimed: 1 }).where(eq(belief.assetid, assetid));
-  const best = ratings.assets.map(({ id }) => id as number).filter((id) => today.includes(id) && !contested.includes(id));
+  const best = ratings.assets
+    .map(({ id }) => id as number)
+    .filter((id) => today.includes(id) && !contested.includes(id));
   for (const assetid of best) await announceNews(db, assetid, "Knee", clock.now(), self);
   await ratings.reload();
   clock.set("2026-11-21T10:00:00.000Z");

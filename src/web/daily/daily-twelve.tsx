@@ -57,12 +57,14 @@ function Loaded({ daily, leagueFormatId }: LoadedProps) {
         <div aria-busy={chosen !== null}>
           <h2 className="flex flex-wrap items-baseline gap-x-2 pt-4 pb-3 text-20 narrow short:py-1">
             {MESSAGES.question}
-            <span className="text-ink-soft">
+            {/* Made anew for each prompt, here and below: nothing of the one before slides to another place. */}
+            <span key={prompt.place} className="text-ink-soft">
               {daily.answers.length + 1} of {daily.prompts.length}
             </span>
           </h2>
           <div className={CARDS}>
             <Cards
+              key={prompt.place}
               sides={[[prompt.left], [prompt.right]]}
               chosen={chosen}
               answer={(selection) => answer(prompt.place, selection)}
@@ -77,7 +79,7 @@ function Loaded({ daily, leagueFormatId }: LoadedProps) {
           </div>
           <section aria-label={MESSAGES.lastAnswer} className="mt-2 min-h-30 border-t border-line pt-2">
             {last && lastPrompt ? (
-              <Shares prompt={lastPrompt} answer={last} />
+              <Shares key={last.place} prompt={lastPrompt} answer={last} />
             ) : (
               <p className="pt-8 text-center text-13 text-ink-soft">{MESSAGES.first}</p>
             )}

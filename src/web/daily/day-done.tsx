@@ -38,7 +38,11 @@ export function DayDone({ daily, now, arrived }: DayDoneProps) {
   );
   return (
     <>
-      <h2 ref={(heading) => (arrived ? heading?.focus({ preventScroll: true }) : undefined)} tabIndex={-1} className="sr-only">
+      <h2
+        ref={(heading) => (arrived ? heading?.focus({ preventScroll: true }) : undefined)}
+        tabIndex={-1}
+        className="sr-only"
+      >
         {MESSAGES.done}
       </h2>
       <dl className="mt-4 flex justify-between gap-4">
@@ -86,6 +90,7 @@ const Figure = ({ term, children }: { term: string; children: React.ReactNode })
 );
 
 function boldText(prompt: DailyTwelve["prompts"][number], answer: DailyTwelve["answers"][number]): string {
+  if (answer.counts.reduce((sum, count) => sum + count, 0) === 1) return MESSAGES.alone;
   const share = percent(shareWith(answer));
   if (answer.selection === 0) return `${share} saw ${prompt.left.name} and ${prompt.right.name} even, as you did.`;
   const other = answer.selection < 0 ? prompt.right : prompt.left;

@@ -23,5 +23,4 @@ export const MESSAGES = {
   all: "All twelve",
   allNote: "share who answered as you did",
   done: "That was today",
-  more: "More questions, chosen for you: Hit Me",
 } as const;

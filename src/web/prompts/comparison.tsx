@@ -34,7 +34,8 @@ type Answering = { readonly answer: (selection: Selection) => unknown; readonly 
 
 // A page's keys are not those of a box that takes text, nor of what lies over the page.
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select, [role=dialog] *");
+  (target instanceof HTMLElement && target.matches("input, textarea, select")) ||
+  document.querySelector("[role=dialog], :popover-open") !== null;
 
 /** Keys 1 to 5 answer and S skips, wherever the focus is in the modal; on a page, which has no `skip`, outside of it. */
 export function useAnswerKeys({ answer, skip }: Answering): void {
@@ -268,6 +269,7 @@ function SideCard({ label, assets, think, chosen, answer }: SideCardProps) {
       )}
     >
       <span
+        key={word}
         className={cx(
           "absolute top-0 right-0 rounded-bl-8 px-3 py-1 text-12 font-bold transition-colors short:py-0",
           isOn
