@@ -145,8 +145,8 @@ export function pickLeague(prices: LeaguePrices) {
 }
 
 /**
- * The picks of a league that cost the same under any prices, in groups: `groupOf` is the group of a pick, `valuesAt` what
- * a pick of each group costs under prices, as `pickPrices` finds it.
+ * The picks of a league that cost the same under any prices, in groups: `groupOf` is the group of a pick, `valuesAt`
+ * what a pick of each group costs under prices, as `pickPrices` finds it.
  */
 export function pickGroups(prices: LeaguePrices, outlook: SeasonOutlook) {
   const oddsOf = oddsFor(prices, outlook);
