@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { FAILURE_HEADER } from "#contract/kit/failure.ts";
-import { aVisit, Browser, type Visit } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
+import { aVisit, Browser } from "#tests/support/browser.ts";
+import { aProduct, WARN } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let visit: Visit;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  visit = await aVisit(product);
-});
+const product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const visit = await aVisit(product);
 afterAll(async () => {
   expect(product.logged.filter(({ level }) => level > WARN)).toEqual([]);
   await product.close();

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "#core/kit/calendar.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import { assetHistory, assetProfile } from "#contract/players.ts";
 import { readStats } from "#contract/situation/reference.ts";
@@ -13,11 +13,10 @@ import { jobsOf } from "#server/jobs.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 import { eq } from "drizzle-orm";
 
-let product: TestProduct;
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 const situation = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
 const today = (): string => dayOf(product.clock.now());
@@ -26,10 +25,7 @@ const idOf = (name: string): number =>
 const historyOf = (name: string, days: number, browser = new Browser(product)) =>
   browser.send(assetHistory, { body: { assetids: [idOf(name)], days, ...situation } });
 
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
 
 test("it is made once, in less than a megabyte, and its last day is the list of a new database", async () => {
   const { db, ratings } = product.deps;

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { reportBrowserError } from "#contract/operations/browser-errors.ts";
 import { tradeValues } from "#contract/values/values.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
 const TOKEN = "a-token-of-the-operator";
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { METRICS_TOKEN: TOKEN, PUBLIC_URL: "https://trade.example.com" } });
+const product = await aProductForFile({
+  environment: { METRICS_TOKEN: TOKEN, PUBLIC_URL: "https://trade.example.com" },
 });
-afterAll(() => product.close());
 
 test("the metrics can be read from this machine or with the token", async () => {
   const stranger = new Browser(product);

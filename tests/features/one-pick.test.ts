@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import { importLeague, type League } from "#contract/leagues/leagues.ts";
@@ -9,26 +9,19 @@ import { MCP_PATH } from "#contract/kit/v1-prefix.ts";
 import { searchAssets } from "#core/assets/search.ts";
 import { knownNames } from "#core/assets/mentions/known-names.ts";
 import { readTrades } from "#core/trades/paste/read-trades.ts";
-import { anApi, type Api } from "#tests/support/api.ts";
-import { startLocalDiscord, type LocalDiscord } from "#tests/support/local-discord.ts";
-import { DEFAULT_LEAGUE, statusLists, type StatusLists } from "#tests/support/trades/judged-everywhere.ts";
+import { anApi } from "#tests/support/api.ts";
+import { startLocalDiscord } from "#tests/support/local-discord.ts";
+import { DEFAULT_LEAGUE, statusLists } from "#tests/support/trades/judged-everywhere.ts";
 
 const PICK = "2027 2nd";
 /** How people name that pick. */
 const NAMES = [PICK, "27 2nd", "'27 second", "a 2027 2nd round pick", "random 2nd", "2027 2nd (from Team 4)"];
 const STAR = "Ja'Marr Chase";
 
-let discord: LocalDiscord;
-let api: Api;
-let list: NonNullable<ReturnType<StatusLists["of"]["get"]>>;
-let number: number;
-
-beforeAll(async () => {
-  discord = await startLocalDiscord();
-  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
-  list = (await statusLists(api.browser)).of.get(0)!;
-  number = list.find(({ assetdisplayname }) => assetdisplayname === PICK)!.tradevalue;
-});
+const discord = await startLocalDiscord();
+const api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
+const list = (await statusLists(api.browser)).of.get(0)!;
+const number = list.find(({ assetdisplayname }) => assetdisplayname === PICK)!.tradevalue;
 afterAll(async () => {
   await api.product.close();
   await discord.stop();

@@ -1,16 +1,11 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { nameList } from "#core/kit/name-list.ts";
-import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aVisit, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  ({ browser } = await aVisit(product));
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const { browser } = await aVisit(product);
 
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 const VALUES = { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings };

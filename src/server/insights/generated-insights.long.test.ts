@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   createInsight,
   disableInsight,
@@ -16,7 +16,7 @@ import { createLog } from "#server/kit/log.ts";
 import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
 import { aClock, DAY } from "#tests/support/clock.ts";
 import { anEmptyDatabase } from "#tests/support/database.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 import { generatedInsights } from "./generated-insights.ts";
@@ -25,20 +25,11 @@ const [DYNASTY, REDRAFT] = [1, 2];
 const [STAFF_TYPE, AI_TYPE, MEDICAL_TYPE] = [21, 22, 23];
 const LISTED = 300;
 
-let product: TestProduct;
-let anonymous: Browser;
-let free: Browser;
-let big: Browser;
-let staff: Browser;
-
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
-  ({ browser: anonymous } = await aVisit(product));
-  ({ browser: free } = await aSignedInVisit(product, "free@example.com"));
-  ({ browser: big } = await aSubscribedVisit(product, "big@example.com", "big_monthly"));
-  ({ browser: staff } = await aSignedInVisit(product, "staff@example.com"));
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
+const { browser: anonymous } = await aVisit(product);
+const { browser: free } = await aSignedInVisit(product, "free@example.com");
+const { browser: big } = await aSubscribedVisit(product, "big@example.com", "big_monthly");
+const { browser: staff } = await aSignedInVisit(product, "staff@example.com");
 beforeEach(async () => {
   await product.deps.db.delete(insight);
   await product.deps.insights.reload();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { disableInsight, listInsights, updateInsight } from "#contract/insights/insights.ts";
 import { tradeValues } from "#contract/values/values.ts";
@@ -16,11 +16,8 @@ const REDRAFT = 2;
 const STAFF_TYPE = 21;
 const [ACTIVE, DRAFT] = [31, 32];
 
-const { desk, draft, create, update, all, one, auditEntries } = insightDesk();
-let fan: Awaited<ReturnType<typeof aSignedInVisit>>;
-beforeAll(async () => {
-  fan = await aSignedInVisit(desk.product, "fan@example.com");
-});
+const { desk, draft, create, update, all, one, auditEntries } = await insightDesk();
+const fan = await aSignedInVisit(desk.product, "fan@example.com");
 
 describe("writing an insight", () => {
   test("stores and returns it unchanged, records it in the audit, and shows it to readers immediately", async () => {

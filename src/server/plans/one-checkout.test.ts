@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { createSubscription, readSubscriptionDetails } from "#contract/plans/subscriptions.ts";
 import { localpayments, paymentlock } from "./tables.ts";
 import { account } from "#server/accounts/tables.ts";
 import type { State } from "#stand-ins/payments/state.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { beginCheckout, press, priceIdOf, RETURNS, type SoldPlan } from "#tests/support/subscribe.ts";
 import { releasePaymentLocks, withPaymentLock } from "./customer.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
 
 async function openCheckoutsOf(userid: number) {
   const [row] = await product.deps.db.select().from(account).where(eq(account.userid, userid));

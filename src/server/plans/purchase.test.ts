@@ -14,7 +14,7 @@ import { aProductForTest } from "#tests/support/product.ts";
 import { beginCheckout, control, press, priceIdOf, RETURNS, subscribe } from "#tests/support/subscribe.ts";
 import { aUserPerTest } from "#tests/support/user-per-test.ts";
 
-const own = aUserPerTest("buyer");
+const own = await aUserPerTest("buyer");
 const payer = payerOf(own);
 
 describe("a purchase", () => {

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import { checkTrade } from "#contract/trades/checks.ts";
 import { createShare, readShare } from "#contract/trades/shares.ts";
 import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { startupPickId } from "#core/assets/startup-pick.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 const situation = { leagueFormatId, scoringSettings, rosterSettings };
 const TEAMS = rosterSettings.numberOfTeams;
 
-let product: TestProduct;
-let browser: Browser;
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
+const { browser } = await aSubscribedVisit(product, "startup@example.com", "bigger_monthly");
+const body = { ...situation, teamStatus: 13, requestSource: "asset-list" } as const;
+const { assets } = (await browser.send(tradeValues, { body })) as { assets: Asset[] };
 /** All players of the list, the best first. */
-let players: readonly Asset[];
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
-  ({ browser } = await aSubscribedVisit(product, "startup@example.com", "bigger_monthly"));
-  const body = { ...situation, teamStatus: 13, requestSource: "asset-list" } as const;
-  const { assets } = (await browser.send(tradeValues, { body })) as { assets: Asset[] };
-  players = assets.filter(({ position }) => position !== "PICK").toSorted((a, b) => b.tradevalue - a.tradevalue);
-});
-afterAll(() => product.close());
+const players = assets.filter(({ position }) => position !== "PICK").toSorted((a, b) => b.tradevalue - a.tradevalue);
 
 const third = startupPickId({ teams: TEAMS, overall: 2 * TEAMS + 5 });
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { saveCustomScore } from "#contract/scores.ts";
 import { tradeValues, type Asset, type StatusAsset } from "#contract/values/values.ts";
 import { eloOf, muOf } from "#core/ratings/elo.ts";
 import { account, customscore } from "#server/accounts/tables.ts";
 import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-let browser: Browser;
-let userId: number;
 const [PERCEPTION, PASSTDS] = [1, 2];
 const BIGGER = 3;
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
@@ -24,14 +21,9 @@ const request = {
 
 const setTier = (id: number, tier: number | null) =>
   product.deps.db.update(account).set({ manualsubtiercodeid: tier }).where(eq(account.userid, id));
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  ({
-    browser,
-    user: { userid: userId },
-  } = await aSignedInVisit(product, "owner@example.com"));
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const { browser, user } = await aSignedInVisit(product, "owner@example.com");
+const userId = user.userid;
 beforeEach(async () => {
   await setTier(userId, BIGGER);
   await product.deps.db.delete(customscore);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { availableScoreTypes } from "#contract/scores.ts";
 import { assetProfile } from "#contract/players.ts";
 import { Asset, StatusAsset, tradeValues } from "#contract/values/values.ts";
@@ -13,15 +13,10 @@ import {
   type StrictRange,
 } from "#core/situation/limits.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  browser = new Browser(product);
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const browser = new Browser(product);
 
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 const reference = {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { readCsv } from "#core/scores/csv.ts";
 import { asset } from "#server/assets/tables.ts";
 import { belief } from "#server/ratings/tables.ts";
-import { anApi, type Api } from "#tests/support/api.ts";
+import { anApi } from "#tests/support/api.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 
-let api: Api;
-let ask: Api["ask"];
-let withKey: Api["withKey"];
-beforeAll(async () => {
-  api = await anApi();
-  ({ ask, withKey } = api);
-});
+const api = await anApi();
+const { ask, withKey } = api;
 afterAll(() => api.product.close());
 
 type Values = { asof: string; kind: string; count: number; attribution: string; values: Record<string, unknown>[] };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPaidPreview } from "#contract/plans/previews.ts";
 import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { PREVIEWED_FEATURES } from "#core/plans/features.ts";
@@ -6,15 +6,10 @@ import { leagueAddress } from "#core/situation/league-address.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { insightCalls } from "#tests/support/insight-calls.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let guest: Browser;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
-  guest = new Browser(product);
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
+const guest = new Browser(product);
 
 test.each(PREVIEWED_FEATURES.filter((feature) => feature !== "insights"))(
   "everybody sees the first rows of %s, and the rest is counted, not sent",

@@ -4,7 +4,7 @@ import { Browser } from "#tests/support/browser.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aUserManagement, DEPUTY } from "#tests/support/user-management.ts";
 
-const own = aUserManagement();
+const own = await aUserManagement();
 
 const flag = (browser: Browser, userid: number, body: { isstaff: boolean; isdisabled: boolean }) =>
   browser.raw(setFlags, { params: { userid: String(userid) }, body });

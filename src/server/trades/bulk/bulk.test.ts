@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { bulkTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/trades/bulk.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
 import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { ALIASES, initialsOf } from "#core/assets/search.ts";
-import { knownNames, type KnownNames } from "#core/assets/mentions/known-names.ts";
+import { knownNames } from "#core/assets/mentions/known-names.ts";
 import { SHORT_NAME_RANKS } from "#core/assets/short-name.ts";
 import { readTrades } from "#core/trades/paste/read-trades.ts";
-import { anApi, BIGGER, MARKED_DAY, type Api } from "#tests/support/api.ts";
+import { anApi, BIGGER, MARKED_DAY } from "#tests/support/api.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import PASTED from "#tests/support/pasted/trades.json" with { type: "json" };
 import { TRADE_TEXTS } from "#tests/support/trade-texts.ts";
 
-let api: Api;
-let assets: readonly Asset[];
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 const payload = { leagueFormatId, scoringSettings, rosterSettings };
 const REDRAFT = 2;
 const OFFER = "Josh Allen for Ja'Marr Chase";
 
-beforeAll(async () => {
-  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
-  ({ assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] });
-  names = knownNames(assets.map(({ assetdisplayname: name, position, team }) => ({ name, position, team })));
-});
+const api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
+const { assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] };
+const names = knownNames(assets.map(({ assetdisplayname: name, position, team }) => ({ name, position, team })));
 afterAll(() => api.product.close());
 
 const weigh = (trades: BulkTrade[], more: object = {}): Promise<Reply<typeof bulkTrades>> =>
@@ -40,7 +36,6 @@ const drafts = (read: ReturnType<typeof readTrades>): BulkTrade[] =>
     })),
   }));
 
-let names: KnownNames;
 const fromText = (text: string): BulkTrade[] => drafts(readTrades(text, names));
 
 test("a pasted trade is weighed as the calculator's call weighs it", async () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import { chooseInLeague, importLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
@@ -9,21 +9,17 @@ import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { asset } from "#server/assets/tables.ts";
 import { customscore } from "#server/accounts/tables.ts";
 import { ratingevent } from "#server/ratings/tables.ts";
-import { anApi, BIGGER, type Api } from "#tests/support/api.ts";
+import { anApi, BIGGER } from "#tests/support/api.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 
-let api: Api;
-let assets: readonly Asset[];
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 const payload = { leagueFormatId, scoringSettings, rosterSettings };
 const PERCEPTION = 1;
 const REDRAFT = 2;
 
-beforeAll(async () => {
-  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
-  const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
-  ({ assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] });
-});
+const api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
+const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
+const { assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] };
 afterAll(() => api.product.close());
 
 const idOf = (name: string): number => assets.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;
