@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import type { Call, Reply, Sent } from "#contract/kit/call.ts";
 import { FAILURE_HEADER } from "#contract/kit/failure.ts";
 import { createSession, createVisitor, type SitbarLeagueSettings } from "#contract/visitors.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { TestProduct } from "./product.ts";
 
 export type Refusal = {
@@ -16,17 +17,8 @@ type Plain = { params?: Record<string, string | number>; query?: Record<string, 
 export const DEFAULT_SETTINGS = {
   leagueFormatId: 1,
   teamStatusCodeId: 13,
-  scoringSettings: { passTds: 4, passYds: 0.04, rushTds: 6, rushYds: 0.1, recTds: 6, recYds: 0.1, ppr: 0.5, tep: 0 },
-  rosterSettings: {
-    numberOfTeams: 12,
-    qbSlots: 1,
-    rbSlots: 2,
-    wrSlots: 3,
-    teSlots: 1,
-    flexSpots: 2,
-    opSlots: 0,
-    bnSlots: 15,
-  },
+  scoringSettings: { ...DEFAULT_SCORING },
+  rosterSettings: { ...DEFAULT_ROSTER },
 } satisfies SitbarLeagueSettings;
 
 /** A browser without a window: keeps cookies and makes calls over HTTP. */
