@@ -11,14 +11,13 @@ import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 import { runDueJobs } from "#server/kit/jobs/run-jobs.ts";
 import { jobsOf } from "#server/jobs.ts";
 import { vote } from "#tests/support/answers.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aVisit, Browser, DEFAULT_LEAGUE } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { aProductForFile } from "#tests/support/product.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 import { eq } from "drizzle-orm";
 
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const situation = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
+const situation = { ...DEFAULT_LEAGUE, teamStatus: 13 };
 const today = (): string => dayOf(product.clock.now());
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
@@ -92,7 +91,7 @@ describe("on the first day", () => {
       teams: [{ sends: [{ name: "Josh Allen" }] }, { sends: [{ name: "Ja'Marr Chase" }] }],
     }));
     const { results } = await browser.send(bulkTrades, {
-      body: { trades, leagueFormatId, scoringSettings, rosterSettings },
+      body: { trades, ...DEFAULT_LEAGUE },
     });
     expect(results.map(({ thatday }) => thatday && [thatday.day, thatday.fromstatistics])).toEqual([
       ["2025-11-18", true],
@@ -105,7 +104,7 @@ describe("on the first day", () => {
     const { shareid } = await browser.send(createShare, {
       body: {
         trade: { teams: ["Lions", "Bears"].map((name) => ({ name, teamStatus: 0 as const })), moves },
-        situation: { leagueFormatId, scoringSettings, rosterSettings },
+        situation: DEFAULT_LEAGUE,
       },
     });
     const page = (await new Browser(product).request("GET", `/t/${shareid}`)).body;

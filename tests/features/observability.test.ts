@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reportBrowserError } from "#contract/operations/browser-errors.ts";
 import { tradeValues } from "#contract/values/values.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { Browser, LIST } from "#tests/support/browser.ts";
 import { aProductForFile } from "#tests/support/product.ts";
 
 const TOKEN = "a-token-of-the-operator";
@@ -38,9 +38,8 @@ test("requests are counted by call, never by address or id, and pools show their
 
 test("each call logs one line without personal data, and its id is in the response", async () => {
   const before = product.logged.length;
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const response = await new Browser(product).request("POST", "/api/trade-values?email=someone@example.com", {
-    payload: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
+    payload: LIST,
   });
   const lines = product.logged.slice(before).filter(({ msg }) => msg === "answered");
   expect(lines).toMatchObject([

@@ -1,3 +1,4 @@
+import { DEFAULT_LEAGUE as settings } from "#tests/support/browser.ts";
 import { afterAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import type { Reply } from "#contract/kit/call.ts";
@@ -13,7 +14,6 @@ import { anApi } from "#tests/support/api.ts";
 import {
   aRandomTrade,
   byLists,
-  DEFAULT_LEAGUE as settings,
   expectOneJudgement,
   statusLists,
   wishOf,

@@ -1,3 +1,4 @@
+import { DEFAULT_LEAGUE } from "#tests/support/browser.ts";
 import { afterAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import type { Reply } from "#contract/kit/call.ts";
@@ -11,7 +12,7 @@ import { knownNames } from "#core/assets/mentions/known-names.ts";
 import { readTrades } from "#core/trades/paste/read-trades.ts";
 import { anApi } from "#tests/support/api.ts";
 import { startLocalDiscord } from "#tests/support/local-discord.ts";
-import { DEFAULT_LEAGUE, statusLists } from "#tests/support/trades/judged-everywhere.ts";
+import { statusLists } from "#tests/support/trades/judged-everywhere.ts";
 
 const PICK = "2027 2nd";
 /** How people name that pick. */

@@ -20,9 +20,10 @@ import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
 import { vote } from "../support/answers.ts";
 import { aProgrammer } from "../support/api.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "../support/browser.ts";
+import { aVisit, Browser } from "../support/browser.ts";
 import { DAY, HOUR, MINUTE } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
+import { DEFAULT_LEAGUE, LIST } from "#tests/support/browser.ts";
 
 /** The perception pool of dynasty leagues. */
 const DYNASTY = 101;
@@ -142,14 +143,7 @@ test("an answer counted in one process is in the values of another soon after", 
   );
   try {
     const reader = new Browser({ ...product, app: other.app });
-    const body = {
-      requestSource: "asset-list" as const,
-      teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
-      leagueFormatId: 1,
-      scoringSettings: DEFAULT_SETTINGS.scoringSettings,
-      rosterSettings: DEFAULT_SETTINGS.rosterSettings,
-    };
-    const values = async (): Promise<string> => JSON.stringify(await reader.send(tradeValues, { body }));
+    const values = async (): Promise<string> => JSON.stringify(await reader.send(tradeValues, { body: LIST }));
     const before = await values();
     const visit = await aVisit(product);
     let asked = await vote(product, visit, -2);
@@ -231,12 +225,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   expect(ratings.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
   expect(ratings.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
   // Arrow and percent are the same in the list, the profile and the API for programs.
-  const situation = {
-    teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
-    leagueFormatId: 1,
-    scoringSettings: DEFAULT_SETTINGS.scoringSettings,
-    rosterSettings: DEFAULT_SETTINGS.rosterSettings,
-  };
+  const situation = { ...DEFAULT_LEAGUE, teamStatus: LIST.teamStatus };
   const { trend, percent } = ratings.movement("dynasty", star!.id);
   const moved = { trend, trendpercent: percent };
   const anybody = new Browser(product);

@@ -1,14 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { nameList } from "#core/kit/name-list.ts";
-import { aVisit, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aVisit, LIST } from "#tests/support/browser.ts";
 import { aProductForFile } from "#tests/support/product.ts";
 
 const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
 const { browser } = await aVisit(product);
 
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const VALUES = { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings };
 const post = (url: string, payload: unknown, headers = {}) =>
   browser.request("POST", url, {
     payload: payload as object,
@@ -66,10 +64,10 @@ test.each([
   ["leagueFormatId", 1.5, "leagueFormatId: must be a whole number"],
   ["leagueFormatId", 0, "leagueFormatId: must be at least 1"],
   ["leagueFormatId", undefined, "leagueFormatId: is missing"],
-  ["scoringSettings", { ...scoringSettings, ppr: 2.5 }, "scoringSettings.ppr: must be at most 2"],
+  ["scoringSettings", { ...LIST.scoringSettings, ppr: 2.5 }, "scoringSettings.ppr: must be at most 2"],
   ["rosterSettings", [], "rosterSettings: must be an object"],
 ])("%s of %j is refused in plain words", async (field, value, sentence) => {
-  const response = await post("/api/trade-values", { ...VALUES, [field]: value });
+  const response = await post("/api/trade-values", { ...LIST, [field]: value });
   expect([response.statusCode, response.body]).toEqual([400, sentence]);
 });
 
@@ -96,7 +94,7 @@ test("a body beyond the limit of its call is refused with that limit", async () 
 });
 
 test("a compressed body is refused as such, after the sign-in is asked for", async () => {
-  const response = await post("/api/trade-values", gzipSync(JSON.stringify(VALUES)), { "content-encoding": "gzip" });
+  const response = await post("/api/trade-values", gzipSync(JSON.stringify(LIST)), { "content-encoding": "gzip" });
   expect([response.statusCode, response.body]).toEqual([415, "Send the body without compression"]);
   const staffOnly = await post("/api/trade-values/scores", gzipSync("{}"), { "content-encoding": "gzip" });
   expect(staffOnly.statusCode).toBe(401);

@@ -18,9 +18,9 @@ import { shortValue } from "#server/values/pricing/asset-json.ts";
 import { leagueOf } from "#server/situation/situation.ts";
 import { INTERACTIONS_PATH } from "#server/api/discord/routes.ts";
 import { anApi } from "#tests/support/api.ts";
-import { Browser } from "#tests/support/browser.ts";
+import { Browser, DEFAULT_LEAGUE as settings } from "#tests/support/browser.ts";
 import { startLocalDiscord } from "#tests/support/local-discord.ts";
-import { byLists, DEFAULT_LEAGUE as settings, statusLists, wishOf } from "#tests/support/trades/judged-everywhere.ts";
+import { byLists, statusLists, wishOf } from "#tests/support/trades/judged-everywhere.ts";
 
 const discord = await startLocalDiscord();
 const api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });

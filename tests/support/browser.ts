@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { Call, Reply, Sent } from "#contract/kit/call.ts";
 import { FAILURE_HEADER } from "#contract/kit/failure.ts";
+import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { createSession, createVisitor, type SitbarLeagueSettings } from "#contract/visitors.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { TestProduct } from "./product.ts";
@@ -20,6 +21,16 @@ export const DEFAULT_SETTINGS = {
   scoringSettings: { ...DEFAULT_SCORING },
   rosterSettings: { ...DEFAULT_ROSTER },
 } satisfies SitbarLeagueSettings;
+const { teamStatusCodeId: teamStatus, ...league } = DEFAULT_SETTINGS;
+/** The league of the default settings as calls name it. */
+export const DEFAULT_LEAGUE = league;
+/** What asks for the ranked list of a balanced team of that league. */
+export const LIST = { requestSource: "asset-list", teamStatus, ...league, userId: null } as const;
+
+/** The ranked list; `over` asks for another league, status or user. */
+export async function listOf(browser: Browser, over: object = {}): Promise<Asset[]> {
+  return ((await browser.send(tradeValues, { body: { ...LIST, ...over } })) as { assets: Asset[] }).assets;
+}
 
 /** A browser without a window: keeps cookies and makes calls over HTTP. */
 export class Browser {

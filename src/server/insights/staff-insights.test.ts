@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { disableInsight, listInsights, updateInsight } from "#contract/insights/insights.ts";
-import { tradeValues } from "#contract/values/values.ts";
 import { insightformat } from "./tables.ts";
 import { account, audit } from "#server/accounts/tables.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { Browser, listOf } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
 import { BOSS, insightDesk } from "#tests/support/insight-calls.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
@@ -60,13 +59,7 @@ describe("writing an insight", () => {
   });
 
   test("shows to readers with the next list, and is gone with the next once disabled", async () => {
-    const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus, leagueFormatId } = DEFAULT_SETTINGS;
-    const marked = async () => {
-      const reply = await fan.browser.send(tradeValues, {
-        body: { requestSource: "asset-list", teamStatus, leagueFormatId, scoringSettings, rosterSettings },
-      });
-      return "assets" in reply ? reply.assets.find(({ assetid }) => assetid === desk.asset)?.hasinsight : undefined;
-    };
+    const marked = async () => (await listOf(fan.browser)).find(({ assetid }) => assetid === desk.asset)!.hasinsight;
     expect(await marked()).toBe(false);
     const { insightid } = await create();
     expect(await marked()).toBe(true);

@@ -8,12 +8,12 @@ import { pool as poolTable, snapshot } from "#server/ratings/tables.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { recordSource } from "#server/catalogue/value-sources.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { Browser, DEFAULT_LEAGUE } from "#tests/support/browser.ts";
 import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const situation = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
+const { rosterSettings } = DEFAULT_LEAGUE;
+const situation = { ...DEFAULT_LEAGUE, teamStatus: 13 };
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const dayBefore = (days: number): string => addDays(dayOf(product.clock.now()), -days);

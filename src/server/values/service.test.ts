@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createInsight, disableInsight } from "#contract/insights/insights.ts";
 import { saveCustomScore } from "#contract/scores.ts";
-import { tradeValues, tradeValueScores } from "#contract/values/values.ts";
+import { tradeValueScores } from "#contract/values/values.ts";
 import { account } from "#server/accounts/tables.ts";
-import { type Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { type Browser, LIST, listOf } from "#tests/support/browser.ts";
 import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
@@ -32,19 +32,8 @@ const aDraft = () => ({
   datethreshold: null,
 });
 async function scores(browser: Browser, leagueFormatId: number, userId: number | null = null) {
-  const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
-  return (
-    await browser.send(tradeValueScores, {
-      body: {
-        requestSource: "insight-management",
-        leagueFormatId,
-        teamStatus,
-        userId,
-        scoringSettings,
-        rosterSettings,
-      },
-    })
-  ).scores;
+  const body = { ...LIST, requestSource: "insight-management", leagueFormatId, userId } as const;
+  return (await browser.send(tradeValueScores, { body })).scores;
 }
 
 describe("the values beside the asset on the insight page", () => {
@@ -52,11 +41,7 @@ describe("the values beside the asset on the insight page", () => {
     const { insightid } = await boss.browser.send(createInsight, { body: aDraft() });
     const rows = await scores(boss.browser, DYNASTY);
     expect(rows).toHaveLength(product.deps.ratings.assets.length);
-    const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
-    const reply = await boss.browser.send(tradeValues, {
-      body: { requestSource: "asset-list", teamStatus, leagueFormatId: DYNASTY, scoringSettings, rosterSettings },
-    });
-    const listed = "assets" in reply ? reply.assets.find(({ assetid }) => assetid === ASSET) : undefined;
+    const listed = (await listOf(boss.browser, { leagueFormatId: DYNASTY })).find(({ assetid }) => assetid === ASSET);
     expect(rows.find(({ assetid }) => assetid === ASSET)).toEqual({
       assetid: ASSET,
       communityScore: listed?.tradevalue,

@@ -12,25 +12,17 @@ import {
   type SettingField,
   type StrictRange,
 } from "#core/situation/limits.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { Browser, DEFAULT_SETTINGS, LIST } from "#tests/support/browser.ts";
 import { aProductForFile } from "#tests/support/product.ts";
 
 const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
 const browser = new Browser(product);
 
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const reference = {
-  requestSource: "asset-list",
-  leagueFormatId,
-  scoringSettings,
-  rosterSettings,
-  teamStatus: 13,
-  userId: null,
-} as const;
+const { scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 
 const list = async (body: Partial<Parameters<typeof post>[0]> = {}): Promise<Asset[]> => (await post(body)).assets;
 const post = async (body: object): Promise<{ assets: Asset[]; assetsByTeamStatus: Record<string, StatusAsset[]> }> =>
-  (await browser.send(tradeValues, { body: { ...reference, ...body } })) as never;
+  (await browser.send(tradeValues, { body: { ...LIST, ...body } })) as never;
 
 test("the default list ranks real players and picks, the best twelve players averaging 400", async () => {
   const assets = await list();
@@ -97,7 +89,7 @@ test("every asset carries a band that holds its value, alike in the list, the ca
     valuehigh,
   ];
   expect(assetsByTeamStatus["15"]!.map(bandOf)).toEqual(assets.map(bandOf));
-  const { requestSource: _, ...situation } = { ...reference, teamStatus: 15 };
+  const { requestSource: _, ...situation } = { ...LIST, teamStatus: 15 };
   const profile = await browser.send(assetProfile, { body: { assetid: best!.assetid, ...situation } });
   expect(bandOf(profile)).toEqual(bandOf(best!));
 });
@@ -131,7 +123,7 @@ test("the calculator gets one list for each distinct team status, equal to the l
 
 test("answers come compressed as the browser likes, and equal questions get equal bytes", async () => {
   const ask = (encoding: string) =>
-    browser.request("POST", "/api/trade-values", { payload: reference, headers: { "accept-encoding": encoding } });
+    browser.request("POST", "/api/trade-values", { payload: LIST, headers: { "accept-encoding": encoding } });
   const plain = await ask("identity");
   const brotli = await ask("gzip, deflate, br");
   const gzip = await ask("gzip");
@@ -210,7 +202,7 @@ test.each([
   ["an unknown field", { sqlInjection: "' or 1=1" }, "sqlInjection"],
   ["an unknown source", { requestSource: "elsewhere" }, "requestSource"],
 ])("%s is refused with a sentence that names it", async (_, change, name) => {
-  const refusal = await browser.refused(tradeValues, { body: { ...reference, ...change } as never });
+  const refusal = await browser.refused(tradeValues, { body: { ...LIST, ...change } as never });
   expect(refusal).toMatchObject({ status: 400, kind: "invalid" });
   expect(refusal.message).toContain(name);
 });

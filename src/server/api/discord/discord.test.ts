@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createShare, listShares } from "#contract/trades/shares.ts";
 import { parseOutlineAddress } from "#core/trades/trade-outline.ts";
 import { runCommand } from "#server/commands.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { Browser, DEFAULT_LEAGUE } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { startLocalDiscord } from "#tests/support/local-discord.ts";
 import { aProduct, aProductForTest } from "#tests/support/product.ts";
@@ -266,7 +266,6 @@ describe("the operator", () => {
 
 function aTrade(names: readonly [string, string]) {
   const [one, two] = product.deps.ratings.assets;
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   return {
     trade: {
       teams: names.map((name) => ({ name, teamStatus: 0 as const })),
@@ -275,7 +274,7 @@ function aTrade(names: readonly [string, string]) {
         { assetid: two!.row.assetid, from: 1, to: 0 },
       ],
     },
-    situation: { leagueFormatId, scoringSettings, rosterSettings },
+    situation: DEFAULT_LEAGUE,
   };
 }
 

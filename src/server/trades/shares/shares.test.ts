@@ -13,7 +13,7 @@ import { belief } from "#server/ratings/tables.ts";
 import { sharemark, share } from "../tables.ts";
 import { subscription } from "#server/plans/tables.ts";
 import { account, audit } from "#server/accounts/tables.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aVisit, Browser, DEFAULT_LEAGUE, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
@@ -22,8 +22,6 @@ import { recordDailyNets } from "./daily-nets.ts";
 const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
 
 type Body = Sent<typeof createShare>["body"];
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const situation = { leagueFormatId, scoringSettings, rosterSettings };
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const aTrade = (changes: Partial<Body> = {}): Body => ({
@@ -38,7 +36,7 @@ const aTrade = (changes: Partial<Body> = {}): Body => ({
       { assetid: idOf("2028 1st"), from: 1, to: 0 },
     ],
   },
-  situation,
+  situation: DEFAULT_LEAGUE,
   title: "The <script>big</script> one",
   ...changes,
 });
