@@ -250,26 +250,3 @@ test.describe("on a phone", () => {
     expect([await presses(), shift]).toEqual([11, 0]);
   });
 });
-
-test.describe("on a wide screen", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test("two players for one and a pick are weighed in seven presses and four names", async ({ page }) => {
-    await page.goto("/asset-list");
-    await isLive(page);
-    const presses = await countPresses(page);
-    await page.getByRole("banner").getByRole("link", { name: "Trade Calculator" }).click();
-    for (const [team, names] of TWO_FOR_ONE) {
-      await page.getByRole("button", { name: `Add an asset that ${team} sends` }).click();
-      const search = page.getByRole("combobox", { name: "Search players or picks" });
-      for (const name of names) {
-        await search.fill(name);
-        await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(name);
-        await search.press("Enter");
-        await expect(page.getByRole("region", { name: `${team} sends`, exact: true })).toContainText(name);
-      }
-    }
-    await isWeighed(page);
-    expect(await presses()).toBe(7);
-  });
-});

@@ -8,7 +8,6 @@ import { seeded } from "#core/kit/chance.ts";
 import { jobrun } from "#server/operations/tables.ts";
 import { belief, prompt, ratingevent } from "#server/ratings/tables.ts";
 import { visitor } from "#server/visitors/tables.ts";
-import { assemble } from "#server/bootstrap.ts";
 import { runDueJobs, type Job } from "#server/kit/jobs/run-jobs.ts";
 import { append, comparisonOf } from "#server/ratings/store/read-log.ts";
 import { closePoolDay } from "#server/values/close-day.ts";
@@ -130,33 +129,6 @@ test("in a rush of answers a pool is refitted once a minute", async () => {
   maintenance.counted(Array<number>(100).fill(LARGER_POOL));
   await maintenance.rest();
   expect(await refits()).toHaveLength(2);
-});
-
-test("an answer counted in one process is in the values of another soon after", async () => {
-  const product = await aProductForTest();
-  if (product.connection.kind === "embedded") return;
-  const other = await assemble(
-    product.deps.config,
-    { ...product.connection, close: async () => {} },
-    { now: product.clock.now, log: product.deps.log },
-    { webRoot: null },
-  );
-  try {
-    const reader = new Browser({ ...product, app: other.app });
-    const values = async (): Promise<string> => JSON.stringify(await reader.send(tradeValues, { body: LIST }));
-    const before = await values();
-    const visit = await aVisit(product);
-    let asked = await vote(product, visit, -2);
-    while (asked.scoreType !== "perception" || asked.isTeamBased) asked = await vote(product, visit, -2);
-    await expect.poll(values).not.toBe(before);
-    const { ratings } = product.deps;
-    const at = ratings.indexOf(asked.assetA!.id)!;
-    await expect
-      .poll(() => other.deps.ratings.pool("dynasty", "perception").mu[at])
-      .toBe(ratings.pool("dynasty", "perception").mu[at]);
-  } finally {
-    await other.close();
-  }
 });
 
 function counting(): Job & { days: string[] } {

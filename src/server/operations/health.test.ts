@@ -6,7 +6,7 @@ import { jobrun } from "./tables.ts";
 import { answer, belief, voter } from "#server/ratings/tables.ts";
 import { paymentevent } from "#server/plans/tables.ts";
 import { vote } from "#tests/support/answers.ts";
-import { aVisit, Browser, type Visit } from "#tests/support/browser.ts";
+import { aVisit, type Visit } from "#tests/support/browser.ts";
 import { DAY, HOUR, MINUTE } from "#tests/support/clock.ts";
 import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
@@ -151,10 +151,4 @@ test("job runs are listed, the newest first", async () => {
     { job: "Expiry", day: "2026-11-22", starteddatetime: now.toISOString(), finisheddatetime: null, outcome: "failed" },
     expect.objectContaining({ day: "2026-11-21", outcome: "3 visitors removed" }),
   ]);
-});
-
-test("only staff may read it", async () => {
-  expect((await new Browser(product).refused(readHealth, {})).status).toBe(401);
-  const { browser } = await aSignedInVisit(product, "fan@example.com");
-  expect((await browser.refused(readHealth, {})).kind).toBe("staff-only");
 });

@@ -20,24 +20,6 @@ async function openCheckoutsOf(userid: number) {
   );
 }
 
-const PAIRS: readonly (readonly [SoldPlan, SoldPlan])[] = [
-  ["big_monthly", "bigger_monthly"],
-  ["big_yearly", "big_monthly"],
-  ["bigger_yearly", "big_yearly"],
-  ["bigger_monthly", "bigger_yearly"],
-];
-
-test.each([1, 2, 3].flatMap((round) => PAIRS.map(([one, other]) => ({ round, one, other }))))(
-  "concurrent requests for two plans leave one checkout that can be paid: $one and $other, round $round",
-  async ({ round, one, other }) => {
-    const { browser, user } = await aSignedInVisit(product, `pair-${one}-${other}-${round}@example.com`);
-    const urls = await Promise.all([beginCheckout(browser, one), beginCheckout(browser, other)]);
-    const open = await openCheckoutsOf(user.userid);
-    expect(open).toHaveLength(1);
-    expect(urls.some((url) => url.endsWith(open[0]!.id))).toBe(true);
-  },
-);
-
 test("eight concurrent requests for four plans leave one checkout that can be paid", async () => {
   const { browser, user } = await aSignedInVisit(product, "eight@example.com");
   const plans: readonly SoldPlan[] = ["big_monthly", "big_yearly", "bigger_monthly", "bigger_yearly"];

@@ -1,17 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { availableScoreTypes } from "#contract/scores.ts";
 import { assetProfile } from "#contract/players.ts";
 import { Asset, StatusAsset, tradeValues } from "#contract/values/values.ts";
-import { INTERFACE_LIMITS } from "#core/situation/stepper.ts";
-import {
-  ROSTER_FIELDS,
-  SCORING_FIELDS,
-  STRICT_LIMITS,
-  type SettingField,
-  type StrictRange,
-} from "#core/situation/limits.ts";
 import { Browser, DEFAULT_SETTINGS, LIST } from "#tests/support/browser.ts";
 import { aProductForFile } from "#tests/support/product.ts";
 
@@ -133,60 +124,6 @@ test("answers come compressed as the browser likes, and equal questions get equa
   expect((await ask("br;q=0, gzip")).headers["content-encoding"]).toBe("gzip");
   expect((await ask("br")).rawPayload).toEqual(brotli.rawPayload);
   expect(brotli.rawPayload.length).toBeLessThan(0.12 * plain.rawPayload.length);
-});
-
-const stepped = (fields: readonly SettingField[]) =>
-  fc.record(
-    Object.fromEntries(
-      fields.map((field) => {
-        const { min, max, step } = INTERFACE_LIMITS[field];
-        return [field, fc.integer({ min: 0, max: Math.round((max - min) / step) }).map((steps) => min + steps * step)];
-      }),
-    ),
-  );
-const strict = (ranges: Readonly<Record<string, StrictRange>>) =>
-  fc.record(
-    Object.fromEntries(
-      Object.entries(ranges).map(([key, { min, max, integer }]) => [
-        key,
-        integer ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
-      ]),
-    ),
-  );
-const format = fc.constantFrom(1, 2);
-
-test("any legal settings give finite values that are never negative", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.record({
-        scoringSettings: strict(STRICT_LIMITS.scoring),
-        rosterSettings: strict(STRICT_LIMITS.roster),
-        leagueFormatId: format,
-      }),
-      fc.integer({ min: 11, max: 15 }),
-      async (settings, teamStatus) => {
-        for (const { tradevalue } of await list({ ...settings, teamStatus } as never))
-          if (!Number.isFinite(tradevalue) || tradevalue < 0) throw new Error(`value ${tradevalue}`);
-      },
-    ),
-    { numRuns: 80 },
-  );
-});
-
-test("within the interface's limits the best asset of a balanced team stays below 1,000", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.record({
-        scoringSettings: stepped(SCORING_FIELDS),
-        rosterSettings: stepped(ROSTER_FIELDS),
-        leagueFormatId: format,
-      }),
-      async (settings) => {
-        expect((await list(settings as never))[0]!.tradevalue).toBeLessThan(1000);
-      },
-    ),
-    { numRuns: 80 },
-  );
 });
 
 test.each([

@@ -64,10 +64,3 @@ test("an announcement that would never be shown is refused with a sentence", asy
     status: 404,
   });
 });
-
-test("a member who is not staff may neither see nor make them", async () => {
-  const { browser } = await aSignedInVisit(product, "fan@example.com");
-  const body = { text: "Hello", fromdatetime: inHours(0), untildatetime: inHours(24) };
-  expect(await browser.refused(createAnnouncement, { body })).toMatchObject({ status: 403 });
-  expect(await browser.refused(listAllAnnouncements, {})).toMatchObject({ status: 403 });
-});
