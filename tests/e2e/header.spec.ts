@@ -32,41 +32,15 @@ test("beside the main pages a signed-in user's plan stands in full", async ({ br
   await page.context().close();
 });
 
-test.describe("where the system is dark", () => {
-  test.use({ colorScheme: "dark", viewport: { width: 360, height: 740 } });
-
-  test("the first visit starts light and offers the dark theme once", async ({ page }) => {
+test("where the system is dark a first visit starts light, and nothing in the header takes a third line", async ({
+  browser,
+}) => {
+  for (const width of [360, 1024]) {
+    const context = await browser.newContext({ colorScheme: "dark", viewport: { width, height: 768 } });
+    const page = await context.newPage();
     await page.goto("/terms");
     await isLive(page);
     await expect(page.locator("html")).toHaveClass("light");
-    expect(await spills(page)).toBe(false);
-    const banner = page.getByRole("banner");
-    await banner.getByRole("button", { name: "Dark mode" }).click();
-    await expect(page.locator("html")).toHaveClass("dark");
-    await expect(banner.getByRole("button", { name: "Light mode" })).toBeFocused();
-    await page.reload();
-    await isLive(page);
-    await expect(page.locator("html")).toHaveClass("dark");
-    await expect(banner.getByRole("button", { name: "Light mode" })).toHaveCount(0);
-  });
-
-  test("an offer that was left alone is not made again", async ({ page }) => {
-    await page.goto("/terms");
-    const offer = page.getByRole("banner").getByRole("button", { name: "Dark mode" });
-    await expect(offer).toBeVisible();
-    await page.reload();
-    await isLive(page);
-    await expect(offer).toHaveCount(0);
-    await expect(page.locator("html")).toHaveClass("light");
-  });
-});
-
-test.describe("where the system is dark and the window is of middle width", () => {
-  test.use({ colorScheme: "dark", viewport: { width: 1024, height: 768 } });
-
-  test("nothing in the header takes a second line beside the offer", async ({ page }) => {
-    await page.goto("/terms");
-    await expect(page.getByRole("banner").getByRole("button", { name: "Dark mode" })).toBeVisible();
     expect(await spills(page)).toBe(false);
     const heights = await page
       .getByRole("banner")
@@ -74,5 +48,6 @@ test.describe("where the system is dark and the window is of middle width", () =
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
     // The mark, the league and the links that are as high as the header have one line or two short ones.
     expect(Math.max(...heights)).toBeLessThanOrEqual(56);
-  });
+    await context.close();
+  }
 });

@@ -1,4 +1,5 @@
-// Takes the committed pictures: those of the README, the link previews, the icon for old browsers. Run by: npm run
+// Takes the committed pictures: those of the README, the link previews, the icon for old browsers, and the contact
+// sheet of all pages, which shows those of BEFORE=http://... (an earlier version that runs) below them. Run by: npm run
 // pictures
 import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -8,6 +9,7 @@ import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { startOwn } from "#tests/support/own-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
+import { contactSheet } from "./contact-sheet.ts";
 import { withPalette } from "./png.ts";
 
 const THEMES = ["light", "dark"] as const;
@@ -169,7 +171,7 @@ async function forOldBrowsers(browser: Browser): Promise<void> {
   await page.context().close();
 }
 
-const stop = await startOwn(port, dataDir);
+const stop = await startOwn(port, dataDir, { STAFF_EMAIL: "staff@example.com", FACTS_NOTICE_DAYS: "0" });
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
@@ -177,6 +179,7 @@ const browser = await chromium.launch({
 await forReadme(browser);
 for (const one of SOCIAL) await forLinks(browser, one);
 await forOldBrowsers(browser);
+await writeFile("docs/pictures/contact-sheet.jpg", await contactSheet(browser, address, process.env["BEFORE"]));
 await browser.close();
 await stop();
 rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte, not, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, ne, not, sql } from "drizzle-orm";
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import { commitWithoutWaiting, type Database } from "#server/kit/db/database.ts";
 import { insertRows, rows } from "#server/kit/db/rows.ts";
@@ -158,6 +158,7 @@ export async function countSkips(db: Database, visitorid: string, since: Date, n
         eq(prompt.visitorid, visitorid),
         isNull(prompt.selection),
         not(prompt.isopen),
+        ne(prompt.reason, "daily"),
         gt(prompt.expiresdatetime, since),
         lte(prompt.expiresdatetime, now),
       ),

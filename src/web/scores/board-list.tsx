@@ -234,7 +234,7 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
           {row.player_position}
         </Badge>
       </span>
-      <span className="min-w-7 text-right text-13 text-ink-soft">
+      <span className="min-w-9 text-right text-16 font-bold">
         {value !== null && (
           <>
             <span className="sr-only">{MESSAGES.value} </span>
@@ -243,7 +243,7 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
         )}
       </span>
       <span className="min-w-12 text-right leading-4 sm:min-w-15">
-        <span className="block font-bold">{main}</span>
+        <span className="block text-13 text-ink-soft">{main}</span>
         {elo !== null && <span className="block text-12 leading-3 text-ink-faint">{elo}</span>}
       </span>
     </div>

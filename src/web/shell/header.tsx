@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState, useEffectEvent } from "react";
+import { useEffect, useState, useEffectEvent } from "react";
 import { Link, useLocation } from "wouter";
 import { useVisitorId } from "#web/visitors/identity.ts";
 import { signInUrl, userQuery, useEntitlements, useIsEnding } from "#web/accounts/user.ts";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
 import { Logo } from "#web/kit/ui/display/logo.tsx";
-import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
-import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { buttonStyle, LinkButton } from "#web/kit/ui/form/button.tsx";
 import { Menu } from "#web/kit/ui/overlay/menu.tsx";
@@ -18,17 +16,6 @@ import { MAIN_PAGES } from "#contract/pages/pages.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { pageOf } from "./routes.ts";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
-
-// Few visits are offered the dark theme.
-const ThemeOffer = lazy(() => import("./theme-offer.tsx").catch(() => ({ default: () => <></> })));
-
-function Offer() {
-  const [isDue] = useState(isThemeOfferDue);
-  useEffect(() => {
-    if (isDue) recordThemeOffer();
-  }, [isDue]);
-  return <Suspense fallback={null}>{isDue && <ThemeOffer />}</Suspense>;
-}
 
 /** The bar over every page: main pages, the league that holds, search, Hit Me and the account. */
 export function Header() {
@@ -53,7 +40,6 @@ export function Header() {
         <MainPages />
         <div className="ml-auto flex min-w-0 grow items-center justify-end gap-1 lg:gap-3">
           {!isLanding && <SituationSwitch />}
-          {useHydrated() && <Offer />}
           <SearchButton />
           <div className="contents max-lg:hidden">
             <HitMeButton />

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { THEME_KEY } from "./theme-offer-due.ts";
+
+/** The local storage key of the theme; empty until the user chooses one. */
+const THEME_KEY = "theme";
 
 type Theme = "light" | "dark";
 

@@ -1,7 +1,7 @@
 import { useState, type UIEvent } from "react";
 
 /** Rows rendered above and below those in view. */
-const OVERSCAN = 12;
+const OVERSCAN = 8;
 
 /** The rendered rows follow the scroll position in steps of this many rows; scrolling within a step renders nothing. */
 const STEP = 4;
