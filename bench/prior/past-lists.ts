@@ -80,7 +80,11 @@ export function rowsOf(careers: readonly KnownCareer[], year: number, { format, 
   });
 }
 
-/** Figures of one season's list: see the heading of `pastListLines`. */
+/**
+ * Figures of one season's list: rank correlation with the real outcome over our best 200 and over the union of both
+ * best 200, shares of the real best 24 and 100 found, and of our first hundred the number outside the real best 200 and
+ * the number who never were starters again.
+ */
 export function figuresOf(rows: readonly Row[]): readonly number[] {
   const [said, real] = [best(rows, (row) => row.said), best(rows, (row) => row.real)];
   const correlation = (some: Iterable<Row>): number => {
@@ -104,22 +108,3 @@ export function figuresOf(rows: readonly Row[]): readonly number[] {
     said.slice(0, 100).filter((row) => !row.startedAgain).length,
   ];
 }
-
-/** A share or correlation with three digits, a number of players with one. */
-const figure = (x: number): string => x.toFixed(Math.abs(x) < 1 ? 3 : 1).padStart(14);
-
-const HEADINGS = ["best 200", "union", "top 24", "top 100", "outside 200", "never started"];
-
-/**
- * A line for each league, means over the seasons 2018 to 2025: rank correlation with the real outcome over our best
- * 200 and over the union of both best 200, shares of the real best 24 and 100 found, and of our first hundred the
- * number outside the real best 200 and the number who never were starters again.
- */
-export const pastListLines = (careers: readonly KnownCareer[]): readonly string[] => [
-  `${"".padEnd(20)}${HEADINGS.map((heading) => heading.padStart(14)).join("")}`,
-  ...LEAGUES.map((league) => {
-    const seasons = YEARS.map((year) => figuresOf(rowsOf(careers, year, league)));
-    const means = HEADINGS.map((_, i) => mean(seasons.map((figures) => figures[i] ?? 0)));
-    return `${league.name.padEnd(20)}${means.map(figure).join("")}`;
-  }),
-];

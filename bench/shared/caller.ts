@@ -1,3 +1,4 @@
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { randomUUID } from "node:crypto";
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
@@ -124,25 +125,7 @@ export const situation = (number: number): object => ({
   requestSource: "asset-list",
   teamStatus: 11 + (number % 5),
   leagueFormatId: 1,
-  scoringSettings: {
-    passTds: 4,
-    passYds: 0.04,
-    rushTds: 6,
-    rushYds: 0.1,
-    recTds: 6,
-    recYds: 0.1,
-    ppr: 0.5,
-    tep: (number % 997) / 1000,
-  },
-  rosterSettings: {
-    numberOfTeams: 12,
-    qbSlots: 1,
-    rbSlots: 2,
-    wrSlots: 3,
-    teSlots: 1,
-    flexSpots: 2,
-    opSlots: 0,
-    bnSlots: 15,
-  },
+  scoringSettings: { ...DEFAULT_SCORING, tep: (number % 997) / 1000 },
+  rosterSettings: DEFAULT_ROSTER,
   userId: null,
 });

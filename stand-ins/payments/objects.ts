@@ -13,19 +13,15 @@ import type {
 // The provider's published object shapes, as far as the application or a reader of the messages needs them. The
 // provider's types check each field.
 
-export const customerObject = ({
-  id,
-  email,
-  created,
-  metadata,
-}: Customer): Pick<Stripe.Customer, "id" | "object" | "email" | "created" | "metadata" | "livemode"> => ({
-  id,
-  object: "customer",
-  email,
-  created,
-  metadata,
-  livemode: false,
-});
+export const customerObject = ({ id, email, created, metadata }: Customer) =>
+  ({
+    id,
+    object: "customer",
+    email,
+    created,
+    metadata,
+    livemode: false,
+  }) satisfies Partial<Stripe.Customer>;
 
 export const priceObject = ({
   id,
@@ -85,23 +81,7 @@ export function subscriptionObject({ price }: Pick<World, "price">, subscription
       price: priceObject(price(subscription.price)),
     },
   ]);
-  const fields: Pick<
-    Stripe.Subscription,
-    | "id"
-    | "object"
-    | "customer"
-    | "status"
-    | "created"
-    | "start_date"
-    | "cancel_at_period_end"
-    | "cancel_at"
-    | "canceled_at"
-    | "ended_at"
-    | "metadata"
-    | "collection_method"
-    | "currency"
-    | "livemode"
-  > = {
+  const fields = {
     id,
     object: "subscription",
     customer,
@@ -116,31 +96,12 @@ export function subscriptionObject({ price }: Pick<World, "price">, subscription
     collection_method: "charge_automatically",
     currency: "usd",
     livemode: false,
-  };
+  } satisfies Partial<Stripe.Subscription>;
   return { ...fields, items };
 }
 
 export function checkoutObject({ price }: Pick<World, "price">, checkout: Checkout, url: string | null = null) {
-  const fields: Pick<
-    Stripe.Checkout.Session,
-    | "id"
-    | "object"
-    | "mode"
-    | "customer"
-    | "status"
-    | "payment_status"
-    | "created"
-    | "expires_at"
-    | "success_url"
-    | "cancel_url"
-    | "client_reference_id"
-    | "metadata"
-    | "subscription"
-    | "url"
-    | "amount_total"
-    | "currency"
-    | "livemode"
-  > = {
+  const fields = {
     id: checkout.id,
     object: "checkout.session",
     mode: "subscription",
@@ -158,7 +119,7 @@ export function checkoutObject({ price }: Pick<World, "price">, checkout: Checko
     amount_total: price(checkout.price).cents,
     currency: "usd",
     livemode: false,
-  };
+  } satisfies Partial<Stripe.Checkout.Session>;
   return fields;
 }
 
@@ -188,29 +149,27 @@ export const invoiceObject = ({
 /** The payment intent of an invoice. Its id is derived from the invoice's, because each invoice is paid once. */
 export const paymentIntentOf = ({ id }: Pick<Invoice, "id">): string => `pi_of_${id}`;
 
-export const invoicePaymentObject = (
-  invoice: Invoice,
-): Pick<Stripe.InvoicePayment, "id" | "object" | "amount_paid" | "created" | "invoice" | "status" | "payment"> => ({
-  id: `inpay_of_${invoice.id}`,
-  object: "invoice_payment",
-  amount_paid: invoice.cents,
-  created: invoice.created,
-  invoice: invoice.id,
-  status: "paid",
-  payment: { type: "payment_intent", payment_intent: paymentIntentOf(invoice) },
-});
+export const invoicePaymentObject = (invoice: Invoice) =>
+  ({
+    id: `inpay_of_${invoice.id}`,
+    object: "invoice_payment",
+    amount_paid: invoice.cents,
+    created: invoice.created,
+    invoice: invoice.id,
+    status: "paid",
+    payment: { type: "payment_intent", payment_intent: paymentIntentOf(invoice) },
+  }) satisfies Partial<Stripe.InvoicePayment>;
 
-export const refundObject = (
-  invoice: Invoice,
-): Pick<Stripe.Refund, "id" | "object" | "amount" | "created" | "currency" | "payment_intent" | "status"> => ({
-  id: `re_of_${invoice.id}`,
-  object: "refund",
-  amount: invoice.cents,
-  created: invoice.created,
-  currency: "usd",
-  payment_intent: paymentIntentOf(invoice),
-  status: "succeeded",
-});
+export const refundObject = (invoice: Invoice) =>
+  ({
+    id: `re_of_${invoice.id}`,
+    object: "refund",
+    amount: invoice.cents,
+    created: invoice.created,
+    currency: "usd",
+    payment_intent: paymentIntentOf(invoice),
+    status: "succeeded",
+  }) satisfies Partial<Stripe.Refund>;
 
 export const configurationObject = ({
   id,

@@ -3,8 +3,9 @@ import { parseArgs } from "node:util";
 import { operate, pause } from "../support/server-process.ts";
 import type { DatabaseHost } from "./hosts.ts";
 import { enterOwnNetwork, openSite } from "./site.ts";
-import { LIST, nothingSeen, read, write } from "./traffic.ts";
+import { nothingSeen, read, write } from "./traffic.ts";
 import { until } from "./until.ts";
+import { LIST } from "#tests/support/browser.ts";
 
 // Runs deploy/cluster on one machine, three database hosts in network namespaces and three processes of the product
 // behind HAProxy, and pulls plugs while visitors answer and read: the primary is cut off, and its PostgreSQL is killed.

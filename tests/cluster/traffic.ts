@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client, type Said } from "../kill/client.ts";
-import { DEFAULT_SETTINGS } from "../support/browser.ts";
+import { LIST } from "../support/browser.ts";
 import { pause } from "../support/server-process.ts";
 
 /** Pause of a writer and of a reader between two requests. */
@@ -126,16 +126,6 @@ export async function write(
     await pause(pauseMs);
   }
 }
-
-const { leagueFormatId, teamStatusCodeId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-export const LIST = {
-  requestSource: "asset-list",
-  teamStatus: teamStatusCodeId,
-  leagueFormatId,
-  scoringSettings,
-  rosterSettings,
-  userId: null,
-};
 
 /** A guest who reads the list, and where `pages` are served its page in turn, until stopped. */
 export async function read(base: string, seen: Seen, stopped: () => boolean, { pages = true } = {}): Promise<void> {

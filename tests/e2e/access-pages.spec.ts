@@ -63,12 +63,10 @@ for (const who of ["visitor", "reader", "staff"] as const) {
         expect.soft(await moving(page), name).toEqual([]);
         await atTheStart(page);
         const there = await walk(page, "Tab", MOST_STOPS);
-        const last = there.length < MOST_STOPS ? LAST_STOPS : [];
+        const last = there.length < MOST_STOPS ? LAST_STOPS : "";
+        const named = [firstStopsOf(PLANS[who]), stops, last].flatMap((text) => (text ? text.split(" > ") : []));
         expect
-          .soft(
-            { missing: missing(there, [...firstStopsOf(PLANS[who]), ...stops, ...last]), faults: faults(there) },
-            name,
-          )
+          .soft({ missing: missing(there, named), faults: faults(there) }, name)
           .toEqual({ missing: [], faults: [] });
       });
     }

@@ -94,6 +94,22 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(3);
   });
 
+  test("a superflex league of ten with half a point is set in five presses from the landing page", async ({ page }) => {
+    await page.goto("/");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await page.getByRole("link", { name: "Explore Asset Values" }).tap();
+    await page.getByRole("button", { name: /Your Situation/ }).tap();
+    const sheet = page.getByRole("dialog", { name: "Your Situation" });
+    await sheet.getByRole("group", { name: "Quarterbacks" }).getByText("SF", { exact: true }).tap();
+    await sheet.getByRole("button", { name: "Decrease Teams" }).tap();
+    await sheet.getByRole("button", { name: "Decrease Teams" }).tap();
+    // The header, which the sheet covers, tells it.
+    await expect(page.locator("header").getByText("10 teams")).toBeVisible();
+    await expect(page.locator("header").getByText("SF · 0.5 PPR")).toBeVisible();
+    expect(await presses()).toBe(5);
+  });
+
   test("the values of three players are read after one press and three names", async ({ page }) => {
     await page.goto("/");
     await isLive(page);
@@ -253,6 +269,20 @@ test.describe("on a phone", () => {
 
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("a superflex league of ten with half a point is set in four presses from the landing page", async ({ page }) => {
+    await page.goto("/");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await page.getByRole("link", { name: "Explore Asset Values" }).click();
+    await page.getByRole("group", { name: "Quarterbacks" }).getByText("SF", { exact: true }).click();
+    await page.getByRole("button", { name: "Decrease Teams" }).click();
+    await page.getByRole("button", { name: "Decrease Teams" }).click();
+    const line = page.getByRole("button", { name: /Your Situation/ });
+    await expect(line).toContainText("10 teams");
+    await expect(line).toContainText("SF · 0.5 PPR");
+    expect(await presses()).toBe(4);
+  });
 
   test("two players for one and a pick are weighed in seven presses and four names", async ({ page }) => {
     await page.goto("/asset-list");

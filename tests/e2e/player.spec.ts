@@ -2,6 +2,7 @@ import { answer } from "#tests/support/comparison.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { withoutData } from "#tests/support/live.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
+import { rankedList } from "#tests/support/trade.ts";
 
 const STAR = "Amon-Ra St. Brown";
 
@@ -45,36 +46,8 @@ test("a player whose code for the trade does not arrive is addable after a reloa
 test("a pick in a redraft league says that there is no trade in picks", async ({ page }) => {
   await page.goto("/asset-list");
   await chooseOption(page, "Redraft");
-  const { assets } = (await (
-    await page.request.post("/api/trade-values", {
-      data: {
-        requestSource: "asset-list",
-        leagueFormatId: 1,
-        teamStatus: 13,
-        scoringSettings: {
-          passTds: 4,
-          passYds: 0.04,
-          rushTds: 6,
-          rushYds: 0.1,
-          recTds: 6,
-          recYds: 0.1,
-          ppr: 0.5,
-          tep: 0,
-        },
-        rosterSettings: {
-          numberOfTeams: 12,
-          qbSlots: 1,
-          rbSlots: 2,
-          wrSlots: 3,
-          teSlots: 1,
-          flexSpots: 2,
-          opSlots: 0,
-          bnSlots: 15,
-        },
-      },
-    })
-  ).json()) as { assets: { assetid: number; isdraftpick: boolean }[] };
-  await page.goto(`/player/${assets.find(({ isdraftpick }) => isdraftpick)!.assetid}`);
+  const pick = (await rankedList(page)).find(({ position }) => position === "PICK")!;
+  await page.goto(`/player/${pick.assetid}`);
   await expect(page.getByText("Picks have no value in redraft leagues")).toBeVisible();
 });
 

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tradeValues } from "#contract/values/values.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { runCommand } from "#server/commands.ts";
 import { readSequences, tablesInOrder } from "#server/kit/db/copy-tables.ts";
@@ -14,7 +13,7 @@ import { rows } from "#server/kit/db/rows.ts";
 import { closeDays } from "#server/values/close-day.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { vote } from "#tests/support/answers.ts";
-import { Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
+import { Browser, DEFAULT_SETTINGS, listOf, type Visit } from "#tests/support/browser.ts";
 import { anEmptyDatabase } from "#tests/support/database.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
@@ -97,13 +96,6 @@ async function everything(db: Database): Promise<object> {
   return { tables, sequences: await readSequences(db) };
 }
 
-async function list(browser: Browser) {
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  return browser.send(tradeValues, {
-    body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
-  });
-}
-
 /** A backup in ways it can come to harm. */
 function damagedBackups(): Record<string, Buffer | string> {
   const text = gunzipSync(readFileSync(file)).toString();
@@ -159,7 +151,7 @@ test("a backup restores everything or, when damaged, nothing, and the product go
     try {
       const browser = new Browser({ ...product, ...restored }, visit.browser.address);
       for (const [name, value] of visit.browser.cookies) browser.cookies.set(name, value);
-      expect(await list(browser)).toEqual(await list(visit.browser));
+      expect(await listOf(browser)).toEqual(await listOf(visit.browser));
       await vote({ ...product, ...restored }, { ...visit, browser });
     } finally {
       await restored.app.close();

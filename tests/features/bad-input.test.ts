@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { FAILURE_HEADER } from "#contract/kit/failure.ts";
-import { aVisit, Browser, type Visit } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
+import { aVisit, Browser } from "#tests/support/browser.ts";
+import { aProduct, WARN } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let visit: Visit;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  visit = await aVisit(product);
-});
+const product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const visit = await aVisit(product);
 afterAll(async () => {
   expect(product.logged.filter(({ level }) => level > WARN)).toEqual([]);
   await product.close();
@@ -139,21 +135,5 @@ test("every answer carries the security headers", async () => {
     });
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*object-src 'none'.*frame-ancestors 'none'/);
     expect(headers["content-security-policy"]).not.toMatch(/unsafe/);
-  }
-});
-
-test("too many calls are refused with the seconds to wait, and only then", async () => {
-  const strict = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0.05" } });
-  try {
-    const browser = new Browser(strict);
-    const ask = () => browser.request("POST", "/api/trade-values", { payload: {} });
-    for (let i = 0; i < 30; i++) expect((await ask()).statusCode).toBe(400);
-    const refused = await ask();
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    strict.clock.forward(60_000);
-    expect((await ask()).statusCode).toBe(400);
-  } finally {
-    await strict.close();
   }
 });

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readStats } from "#contract/situation/reference.ts";
 import { runCommand } from "#server/commands.ts";
 import { readConfig } from "#server/kit/config/config.ts";
@@ -12,19 +12,12 @@ import { dueDay, runDueJobs } from "#server/kit/jobs/run-jobs.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { HOUR } from "#tests/support/clock.ts";
-import type { FactSources, PublishedPlayer } from "#tests/support/fact-sources.ts";
-import { WARN, type TestProduct } from "#tests/support/product.ts";
-import { aRefreshedProduct, type RefreshedProduct } from "#tests/support/refreshed-product.ts";
+import type { PublishedPlayer } from "#tests/support/fact-sources.ts";
+import { WARN } from "#tests/support/product.ts";
+import { aRefreshedProduct } from "#tests/support/refreshed-product.ts";
 
-let refreshed: RefreshedProduct;
-let product: TestProduct;
-let sources: FactSources;
-let day: RefreshedProduct["day"];
-let listed: RefreshedProduct["listed"];
-beforeAll(async () => {
-  refreshed = await aRefreshedProduct();
-  ({ product, sources, day, listed } = refreshed);
-});
+const refreshed = await aRefreshedProduct();
+const { product, sources, day, listed } = refreshed;
 afterAll(() => refreshed.close());
 
 const operate = (...words: string[]) =>

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { hydrate } from "@tanstack/react-query";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { PAGES } from "#contract/pages/pages.ts";
 import { readSubscription, readSubscriptionDetails } from "#contract/plans/subscriptions.ts";
 import { currentUser, logout, type User } from "#contract/accounts.ts";
@@ -13,21 +13,17 @@ import { toPayload } from "#core/situation/settings-payload.ts";
 import { account } from "#server/accounts/tables.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProduct } from "#tests/support/product.ts";
 import { sharedCache } from "#tests/support/shared-cache.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { createQueryClient } from "#web/kit/query/query-client.ts";
 import type { StartData } from "#web/situation/start.ts";
 import { renderMarkup } from "#web/shell/render.tsx";
 
-let product: TestProduct;
-let web: Awaited<ReturnType<typeof builtWeb>>;
-beforeAll(async () => {
-  web = await builtWeb();
-  product = await aProduct({
-    webRoot: web.folder,
-    environment: { OFFLINE: "off", RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" },
-  });
+const web = await builtWeb();
+const product = await aProduct({
+  webRoot: web.folder,
+  environment: { OFFLINE: "off", RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" },
 });
 afterAll(async () => {
   await product.close();

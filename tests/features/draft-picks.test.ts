@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
+import { expect, test } from "vitest";
+import { type Asset } from "#contract/values/values.ts";
 import { followDrafts } from "#server/catalogue/follow-drafts.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { Browser, listOf } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 async function list(): Promise<readonly Asset[]> {
   await product.deps.ratings.reload();
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const reply = await new Browser(product).send(tradeValues, {
-    body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
-  });
-  return (reply as { assets: Asset[] }).assets;
+  return listOf(new Browser(product));
 }
 const follow = (day: string) => followDrafts(product.deps.db, day, "test");
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { importLeague, type League } from "#contract/leagues/leagues.ts";
 import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { expectFinderAgrees } from "#tests/support/trades/finder-agrees.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({
-    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax" },
-  });
+const product = await aProductForFile({
+  environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax" },
 });
-afterAll(() => product.close());
 
 const samples = SAMPLES.filter(({ name }) => !/Ninety-six|Empty/.test(name));
 

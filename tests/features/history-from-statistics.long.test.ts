@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "#core/kit/calendar.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import { assetHistory, assetProfile } from "#contract/players.ts";
 import { readStats } from "#contract/situation/reference.ts";
@@ -11,25 +11,20 @@ import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 import { runDueJobs } from "#server/kit/jobs/run-jobs.ts";
 import { jobsOf } from "#server/jobs.ts";
 import { vote } from "#tests/support/answers.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aVisit, Browser, DEFAULT_LEAGUE } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 import { eq } from "drizzle-orm";
 
-let product: TestProduct;
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const situation = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
+const situation = { ...DEFAULT_LEAGUE, teamStatus: 13 };
 const today = (): string => dayOf(product.clock.now());
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const historyOf = (name: string, days: number, browser = new Browser(product)) =>
   browser.send(assetHistory, { body: { assetids: [idOf(name)], days, ...situation } });
 
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
 
 test("it is made once, in less than a megabyte, and its last day is the list of a new database", async () => {
   const { db, ratings } = product.deps;
@@ -96,7 +91,7 @@ describe("on the first day", () => {
       teams: [{ sends: [{ name: "Josh Allen" }] }, { sends: [{ name: "Ja'Marr Chase" }] }],
     }));
     const { results } = await browser.send(bulkTrades, {
-      body: { trades, leagueFormatId, scoringSettings, rosterSettings },
+      body: { trades, ...DEFAULT_LEAGUE },
     });
     expect(results.map(({ thatday }) => thatday && [thatday.day, thatday.fromstatistics])).toEqual([
       ["2025-11-18", true],
@@ -109,7 +104,7 @@ describe("on the first day", () => {
     const { shareid } = await browser.send(createShare, {
       body: {
         trade: { teams: ["Lions", "Bears"].map((name) => ({ name, teamStatus: 0 as const })), moves },
-        situation: { leagueFormatId, scoringSettings, rosterSettings },
+        situation: DEFAULT_LEAGUE,
       },
     });
     const page = (await new Browser(product).request("GET", `/t/${shareid}`)).body;

@@ -3,7 +3,7 @@ import { bulkTrades, type BulkTrade } from "#contract/trades/bulk.ts";
 import { importLeague } from "#contract/leagues/leagues.ts";
 import { checkTrade } from "#contract/trades/checks.ts";
 import { anApi, type Api } from "#tests/support/api.ts";
-import { aVisit, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aVisit, DEFAULT_LEAGUE } from "#tests/support/browser.ts";
 
 /** Processor time of a call. An ordinary import takes a few milliseconds; the texts below once took a minute. */
 const MOST_MS = 500;
@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.product.close());
 
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const situation = { leagueFormatId, scoringSettings, rosterSettings };
-
-const weigh = (trades: BulkTrade[]) => api.browser.raw(bulkTrades, { body: { ...situation, trades } });
+const weigh = (trades: BulkTrade[]) => api.browser.raw(bulkTrades, { body: { ...DEFAULT_LEAGUE, trades } });
 
 const tradeOf = (names: readonly string[]): BulkTrade => ({
   teams: [0, 1].map((side) => ({ sends: names.filter((_, at) => at % 2 === side).map((name) => ({ name })) })),
@@ -92,7 +89,7 @@ test.each([
 
 test("a sense check of 60 names with a bracket and 112 spaces costs no more than an ordinary one", async () => {
   const trade = tradeOf(hostileNames("(", "x")[0]!);
-  const { result, ms } = await cheapest(() => api.browser.raw(checkTrade, { body: { ...situation, trade } }));
+  const { result, ms } = await cheapest(() => api.browser.raw(checkTrade, { body: { ...DEFAULT_LEAGUE, trade } }));
   expect(result.statusCode).toBeLessThan(500);
   expect(ms).toBeLessThan(MOST_MS);
 });

@@ -2,21 +2,17 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, ne } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readStats } from "#contract/situation/reference.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
+import { type Asset } from "#contract/values/values.ts";
 import { runCommand } from "#server/commands.ts";
 import { asset, assetseason } from "#server/assets/tables.ts";
 import { ratingevent } from "#server/ratings/tables.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { Browser, listOf } from "#tests/support/browser.ts";
+import { aProduct } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let folder: string;
-beforeAll(async () => {
-  product = await aProduct();
-  folder = mkdtempSync(join(tmpdir(), "trade-values-import-"));
-});
+const product = await aProduct();
+const folder = mkdtempSync(join(tmpdir(), "trade-values-import-"));
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await product.close();
@@ -34,11 +30,7 @@ const playerNamed = async (name: string) =>
   (await product.deps.db.select().from(asset).where(eq(asset.assetdisplayname, name)))[0]!;
 async function list(): Promise<readonly Asset[]> {
   await product.deps.ratings.reload();
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const reply = await new Browser(product).send(tradeValues, {
-    body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
-  });
-  return (reply as { assets: Asset[] }).assets;
+  return listOf(new Browser(product));
 }
 
 /** Sleeper's map of every listed player as we know him, with a change of one. */

@@ -1,7 +1,6 @@
-import type { Connection } from "#server/kit/db/database.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { Failure } from "#server/kit/http/failure.ts";
 import { errorText } from "#server/kit/error-record.ts";
 import { createLog } from "#server/kit/log.ts";
@@ -19,13 +18,9 @@ function logged(error: unknown): Logged {
   return (JSON.parse(lines.at(-1)!) as { err: Logged }).err;
 }
 
-let connection: Connection;
-let db: Connection["db"];
-beforeAll(async () => {
-  connection = await aDatabase();
-  ({ db } = connection);
-  await db.execute("create table guest (guestid integer primary key, timezone text not null check (timezone <> ''))");
-});
+const connection = await aDatabase();
+const { db } = connection;
+await db.execute("create table guest (guestid integer primary key, timezone text not null check (timezone <> ''))");
 afterAll(() => connection.close());
 
 const failureOf = async (query: Promise<unknown>): Promise<unknown> =>

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { reportBrowserError } from "#contract/operations/browser-errors.ts";
 import { tradeValues } from "#contract/values/values.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { Browser, LIST } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
 const TOKEN = "a-token-of-the-operator";
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { METRICS_TOKEN: TOKEN, PUBLIC_URL: "https://trade.example.com" } });
+const product = await aProductForFile({
+  environment: { METRICS_TOKEN: TOKEN, PUBLIC_URL: "https://trade.example.com" },
 });
-afterAll(() => product.close());
 
 test("the metrics can be read from this machine or with the token", async () => {
   const stranger = new Browser(product);
@@ -40,9 +38,8 @@ test("requests are counted by call, never by address or id, and pools show their
 
 test("each call logs one line without personal data, and its id is in the response", async () => {
   const before = product.logged.length;
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const response = await new Browser(product).request("POST", "/api/trade-values?email=someone@example.com", {
-    payload: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
+    payload: LIST,
   });
   const lines = product.logged.slice(before).filter(({ msg }) => msg === "answered");
   expect(lines).toMatchObject([

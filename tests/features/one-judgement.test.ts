@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEFAULT_LEAGUE as settings } from "#tests/support/browser.ts";
+import { afterAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
@@ -9,25 +10,19 @@ import { bothLines, verdictText } from "#core/trades/verdict-text.ts";
 import { leagueOf } from "#server/situation/situation.ts";
 import { judgedNow } from "#server/trades/api.ts";
 import { outlineOf } from "#core/trades/trade-outline.ts";
-import { anApi, type Api } from "#tests/support/api.ts";
+import { anApi } from "#tests/support/api.ts";
 import {
   aRandomTrade,
   byLists,
-  DEFAULT_LEAGUE as settings,
   expectOneJudgement,
   statusLists,
-  type StatusLists,
   wishOf,
 } from "#tests/support/trades/judged-everywhere.ts";
 
-let api: Api;
-let lists: StatusLists;
 const { scoringSettings, rosterSettings } = settings;
 
-beforeAll(async () => {
-  api = await anApi();
-  lists = await statusLists(api.browser);
-});
+const api = await anApi();
+const lists = await statusLists(api.browser);
 afterAll(() => api.product.close());
 
 const league = () => leagueOf(api.product.deps.ratings.reference, settings);

@@ -1,41 +1,30 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEFAULT_LEAGUE } from "#tests/support/browser.ts";
+import { afterAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
-import type { Reply } from "#contract/kit/call.ts";
 import { importLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
-import { createShare, readShare } from "#contract/trades/shares.ts";
-import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
-import { MCP_PATH } from "#contract/kit/v1-prefix.ts";
 import { searchAssets } from "#core/assets/search.ts";
 import { knownNames } from "#core/assets/mentions/known-names.ts";
 import { readTrades } from "#core/trades/paste/read-trades.ts";
-import { anApi, type Api } from "#tests/support/api.ts";
-import { startLocalDiscord, type LocalDiscord } from "#tests/support/local-discord.ts";
-import { DEFAULT_LEAGUE, statusLists, type StatusLists } from "#tests/support/trades/judged-everywhere.ts";
+import { anApi } from "#tests/support/api.ts";
+import { startLocalDiscord } from "#tests/support/local-discord.ts";
+import { statusLists } from "#tests/support/trades/judged-everywhere.ts";
 
 const PICK = "2027 2nd";
 /** How people name that pick. */
 const NAMES = [PICK, "27 2nd", "'27 second", "a 2027 2nd round pick", "random 2nd", "2027 2nd (from Team 4)"];
 const STAR = "Ja'Marr Chase";
 
-let discord: LocalDiscord;
-let api: Api;
-let list: NonNullable<ReturnType<StatusLists["of"]["get"]>>;
-let number: number;
-
-beforeAll(async () => {
-  discord = await startLocalDiscord();
-  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
-  list = (await statusLists(api.browser)).of.get(0)!;
-  number = list.find(({ assetdisplayname }) => assetdisplayname === PICK)!.tradevalue;
-});
+const discord = await startLocalDiscord();
+const api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
+const list = (await statusLists(api.browser)).of.get(0)!;
+const number = list.find(({ assetdisplayname }) => assetdisplayname === PICK)!.tradevalue;
 afterAll(async () => {
   await api.product.close();
   await discord.stop();
 });
 
 const close = (): number => expect.closeTo(number, 1) as number;
-const idOf = (name: string): number => list.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;
 
 test("the pick is the mean of its slots, and every search finds it first", () => {
   const slots = list.filter(({ assetdisplayname }) => assetdisplayname.startsWith("2027 2."));
@@ -63,36 +52,7 @@ test.each(NAMES)("bulk analysis and Discord price '%s' as the list does", async 
   expect(embeds[0]!.description).toContain(`**${Math.round(number)}**`);
 });
 
-test("a shared trade, the API, an assistant and a pasted league have the same number", async () => {
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_LEAGUE;
-  const moves = [
-    { assetid: idOf(PICK), from: 0, to: 1 },
-    { assetid: idOf(STAR), from: 1, to: 0 },
-  ];
-  const { shareid } = await api.browser.send(createShare, {
-    body: {
-      trade: { teams: ["Lions", "Bears"].map((name) => ({ name, teamStatus: 0 as const })), moves },
-      situation: { leagueFormatId, scoringSettings, rosterSettings },
-    },
-  });
-  const shared = await api.browser.send(readShare, { params: { shareid } });
-  expect(shared.now.moves[0]?.sender).toMatchObject({ value: close() });
-
-  const teams = [{ sends: [{ assetid: idOf(PICK) }] }, { sends: [{ assetid: idOf(STAR) }] }];
-  const evaluated = await api.withKey("/api/v1/trades/evaluate", {}, "POST", { teams });
-  expect(evaluated.json<Reply<typeof evaluateTrade>>().teams[0]).toMatchObject({ sent: close() });
-  const picks = (await api.withKey("/api/v1/picks")).json<{ picks: { name: string; value: number }[] }>().picks;
-  expect(picks.find(({ name }) => name === PICK)).toMatchObject({ value: close() });
-
-  const asked = await api.withKey(MCP_PATH, { accept: "application/json, text/event-stream" }, "POST", {
-    jsonrpc: "2.0",
-    id: 1,
-    method: "tools/call",
-    params: { name: "evaluate", arguments: { teams } },
-  });
-  const [content] = asked.json<{ result: { content: { text: string }[] } }>().result.content;
-  expect((JSON.parse(content!.text) as Reply<typeof evaluateTrade>).teams[0]).toMatchObject({ sent: close() });
-
+test("a pasted league gives the pick the same number", async () => {
   // Of a pick whose original team is unknown every slot is as likely.
   const rosters = Array.from({ length: 12 }, (_, at) => `Team ${at + 1}\n${list[2 * at]!.assetdisplayname}\n`);
   const text = `${rosters.join("\n")}${PICK} (from Nobody)\n`;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { runCommand, help } from "#server/commands.ts";
 import { insight } from "#server/insights/tables.ts";
 import { account, audit } from "#server/accounts/tables.ts";
 import { addAccount } from "#tests/support/accounts.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 const operator = (...words: string[]): Promise<string> =>
   runCommand({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);

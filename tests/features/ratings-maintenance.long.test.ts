@@ -8,7 +8,6 @@ import { seeded } from "#core/kit/chance.ts";
 import { jobrun } from "#server/operations/tables.ts";
 import { belief, prompt, ratingevent } from "#server/ratings/tables.ts";
 import { visitor } from "#server/visitors/tables.ts";
-import { assemble } from "#server/bootstrap.ts";
 import { runDueJobs, type Job } from "#server/kit/jobs/run-jobs.ts";
 import { append, comparisonOf } from "#server/ratings/store/read-log.ts";
 import { closePoolDay } from "#server/values/close-day.ts";
@@ -20,9 +19,10 @@ import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
 import { vote } from "../support/answers.ts";
 import { aProgrammer } from "../support/api.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "../support/browser.ts";
+import { aVisit, Browser } from "../support/browser.ts";
 import { DAY, HOUR, MINUTE } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
+import { DEFAULT_LEAGUE, LIST } from "#tests/support/browser.ts";
 
 /** The perception pool of dynasty leagues. */
 const DYNASTY = 101;
@@ -131,40 +131,6 @@ test("in a rush of answers a pool is refitted once a minute", async () => {
   expect(await refits()).toHaveLength(2);
 });
 
-test("an answer counted in one process is in the values of another soon after", async () => {
-  const product = await aProductForTest();
-  if (product.connection.kind === "embedded") return;
-  const other = await assemble(
-    product.deps.config,
-    { ...product.connection, close: async () => {} },
-    { now: product.clock.now, log: product.deps.log },
-    { webRoot: null },
-  );
-  try {
-    const reader = new Browser({ ...product, app: other.app });
-    const body = {
-      requestSource: "asset-list" as const,
-      teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
-      leagueFormatId: 1,
-      scoringSettings: DEFAULT_SETTINGS.scoringSettings,
-      rosterSettings: DEFAULT_SETTINGS.rosterSettings,
-    };
-    const values = async (): Promise<string> => JSON.stringify(await reader.send(tradeValues, { body }));
-    const before = await values();
-    const visit = await aVisit(product);
-    let asked = await vote(product, visit, -2);
-    while (asked.scoreType !== "perception" || asked.isTeamBased) asked = await vote(product, visit, -2);
-    await expect.poll(values).not.toBe(before);
-    const { ratings } = product.deps;
-    const at = ratings.indexOf(asked.assetA!.id)!;
-    await expect
-      .poll(() => other.deps.ratings.pool("dynasty", "perception").mu[at])
-      .toBe(ratings.pool("dynasty", "perception").mu[at]);
-  } finally {
-    await other.close();
-  }
-});
-
 function counting(): Job & { days: string[] } {
   const days: string[] = [];
   return {
@@ -231,12 +197,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   expect(ratings.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
   expect(ratings.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
   // Arrow and percent are the same in the list, the profile and the API for programs.
-  const situation = {
-    teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
-    leagueFormatId: 1,
-    scoringSettings: DEFAULT_SETTINGS.scoringSettings,
-    rosterSettings: DEFAULT_SETTINGS.rosterSettings,
-  };
+  const situation = { ...DEFAULT_LEAGUE, teamStatus: LIST.teamStatus };
   const { trend, percent } = ratings.movement("dynasty", star!.id);
   const moved = { trend, trendpercent: percent };
   const anybody = new Browser(product);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { submitAnswer } from "#contract/prompts.ts";
 import {
@@ -13,15 +13,10 @@ import {
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { answerTo, ask } from "#tests/support/answers.ts";
 import { SECOND } from "#tests/support/clock.ts";
-import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile, aProductForTest } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  product = await aProduct();
-  browser = new Browser(product);
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
+const browser = new Browser(product);
 
 test("the codes hold the tiers by their ids, the team statuses by their places, and the insight types", async () => {
   const codes = await browser.send(listCodes, {});

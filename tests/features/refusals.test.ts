@@ -1,19 +1,12 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { nameList } from "#core/kit/name-list.ts";
-import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aVisit, LIST } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  ({ browser } = await aVisit(product));
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const { browser } = await aVisit(product);
 
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const VALUES = { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings };
 const post = (url: string, payload: unknown, headers = {}) =>
   browser.request("POST", url, {
     payload: payload as object,
@@ -71,10 +64,10 @@ test.each([
   ["leagueFormatId", 1.5, "leagueFormatId: must be a whole number"],
   ["leagueFormatId", 0, "leagueFormatId: must be at least 1"],
   ["leagueFormatId", undefined, "leagueFormatId: is missing"],
-  ["scoringSettings", { ...scoringSettings, ppr: 2.5 }, "scoringSettings.ppr: must be at most 2"],
+  ["scoringSettings", { ...LIST.scoringSettings, ppr: 2.5 }, "scoringSettings.ppr: must be at most 2"],
   ["rosterSettings", [], "rosterSettings: must be an object"],
 ])("%s of %j is refused in plain words", async (field, value, sentence) => {
-  const response = await post("/api/trade-values", { ...VALUES, [field]: value });
+  const response = await post("/api/trade-values", { ...LIST, [field]: value });
   expect([response.statusCode, response.body]).toEqual([400, sentence]);
 });
 
@@ -101,7 +94,7 @@ test("a body beyond the limit of its call is refused with that limit", async () 
 });
 
 test("a compressed body is refused as such, after the sign-in is asked for", async () => {
-  const response = await post("/api/trade-values", gzipSync(JSON.stringify(VALUES)), { "content-encoding": "gzip" });
+  const response = await post("/api/trade-values", gzipSync(JSON.stringify(LIST)), { "content-encoding": "gzip" });
   expect([response.statusCode, response.body]).toEqual([415, "Send the body without compression"]);
   const staffOnly = await post("/api/trade-values/scores", gzipSync("{}"), { "content-encoding": "gzip" });
   expect(staffOnly.statusCode).toBe(401);

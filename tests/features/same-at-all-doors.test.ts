@@ -1,6 +1,6 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import { createShare, readShare } from "#contract/trades/shares.ts";
@@ -17,23 +17,18 @@ import { bothLines, verdictText } from "#core/trades/verdict-text.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
 import { leagueOf } from "#server/situation/situation.ts";
 import { INTERACTIONS_PATH } from "#server/api/discord/routes.ts";
-import { anApi, type Api } from "#tests/support/api.ts";
-import { Browser } from "#tests/support/browser.ts";
-import { startLocalDiscord, type LocalDiscord } from "#tests/support/local-discord.ts";
-import { byLists, DEFAULT_LEAGUE as settings, statusLists, wishOf } from "#tests/support/trades/judged-everywhere.ts";
+import { anApi } from "#tests/support/api.ts";
+import { Browser, DEFAULT_LEAGUE as settings } from "#tests/support/browser.ts";
+import { startLocalDiscord } from "#tests/support/local-discord.ts";
+import { byLists, statusLists, wishOf } from "#tests/support/trades/judged-everywhere.ts";
 
-let discord: LocalDiscord;
-let api: Api;
-let client: Client;
-beforeAll(async () => {
-  discord = await startLocalDiscord();
-  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
-  const base = await api.product.app.listen({ port: 0, host: "127.0.0.1" });
-  client = new Client({ name: "a test", version: "1" });
-  const headers = { authorization: `Bearer ${api.key}` };
-  const transport = new StreamableHTTPClientTransport(new URL(`${base}${MCP_PATH}`), { requestInit: { headers } });
-  await client.connect(transport as Parameters<Client["connect"]>[0]);
-});
+const discord = await startLocalDiscord();
+const api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
+const base = await api.product.app.listen({ port: 0, host: "127.0.0.1" });
+const client = new Client({ name: "a test", version: "1" });
+const headers = { authorization: `Bearer ${api.key}` };
+const transport = new StreamableHTTPClientTransport(new URL(`${base}${MCP_PATH}`), { requestInit: { headers } });
+await client.connect(transport as Parameters<Client["connect"]>[0]);
 afterAll(async () => {
   await client.close();
   await api.product.close();

@@ -31,14 +31,11 @@ import * as visitors from "#contract/visitors.ts";
 import * as watchlist from "#contract/watchlist/watchlist.ts";
 import { rows } from "#server/kit/db/rows.ts";
 import { vote } from "#tests/support/answers.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aVisit, Browser, DEFAULT_LEAGUE } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
 import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
-});
+const product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
 afterAll(async () => {
   expect(product.logged.filter(({ level }) => level > WARN)).toEqual([]);
   await product.close();
@@ -263,15 +260,8 @@ test("property names of JavaScript are not accepted as ids", async () => {
       expect([url, statusCode >= 400 && statusCode < 500]).toEqual([url, true]);
     }
   }
-  const { scoringSettings, rosterSettings, leagueFormatId } = DEFAULT_SETTINGS;
   const ask = (payload: string) => browser.request("POST", "/api/trade-values", { payload, headers: json });
-  const valid = JSON.stringify({
-    requestSource: "trade-calculator",
-    teamStatuses: [13],
-    leagueFormatId,
-    scoringSettings,
-    rosterSettings,
-  });
+  const valid = JSON.stringify({ requestSource: "trade-calculator", teamStatuses: [13], ...DEFAULT_LEAGUE });
   expect((await ask(valid)).statusCode).toBe(200);
   for (const [from, to] of [
     ["[13]", '["__proto__"]'],

@@ -4,9 +4,9 @@ import { Client as DatabaseClient } from "pg";
 import { readConfig } from "#server/kit/config/config.ts";
 import { jobsOf } from "#server/jobs.ts";
 import { Client } from "#tests/kill/client.ts";
+import { DEFAULT_SETTINGS, LIST } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
-import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { openServerPool } from "#server/kit/db/server-pool.ts";
 import { createListener } from "#server/kit/db/listener.ts";
 
@@ -118,20 +118,7 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
     const { sessionId } = await first.must<{ sessionId: string }>("POST", "/api/sessions", {
       json: { visitorId, startTime: new Date().toISOString() },
     });
-    const { leagueFormatId, teamStatusCodeId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-    const values = async () =>
-      JSON.stringify(
-        await second.must("POST", "/api/trade-values", {
-          json: {
-            requestSource: "asset-list",
-            teamStatus: teamStatusCodeId,
-            leagueFormatId,
-            scoringSettings,
-            rosterSettings,
-            userId: null,
-          },
-        }),
-      );
+    const values = async () => JSON.stringify(await second.must("POST", "/api/trade-values", { json: LIST }));
     type Asked = {
       modalId: string;
       isTeamBased: boolean;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "#server/kit/db/database.ts";
 import { rows } from "#server/kit/db/rows.ts";
 import { castVotes } from "#server/ratings/cast-votes.ts";
@@ -7,13 +7,9 @@ import { beginVotes } from "#server/ratings/store/lock.ts";
 import { lockPrompts, lockVotes, storeVotes } from "#server/ratings/store/votes.ts";
 import { ask, vote } from "#tests/support/answers.ts";
 import { aVisit } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 /** How often a transaction has read each table whole; counts of earlier transactions may be among them. */
 async function wholeReads(tx: Database): Promise<ReadonlyMap<string, number>> {

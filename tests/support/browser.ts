@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { Call, Reply, Sent } from "#contract/kit/call.ts";
 import { FAILURE_HEADER } from "#contract/kit/failure.ts";
+import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { createSession, createVisitor, type SitbarLeagueSettings } from "#contract/visitors.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { TestProduct } from "./product.ts";
 
 export type Refusal = {
@@ -16,18 +18,19 @@ type Plain = { params?: Record<string, string | number>; query?: Record<string, 
 export const DEFAULT_SETTINGS = {
   leagueFormatId: 1,
   teamStatusCodeId: 13,
-  scoringSettings: { passTds: 4, passYds: 0.04, rushTds: 6, rushYds: 0.1, recTds: 6, recYds: 0.1, ppr: 0.5, tep: 0 },
-  rosterSettings: {
-    numberOfTeams: 12,
-    qbSlots: 1,
-    rbSlots: 2,
-    wrSlots: 3,
-    teSlots: 1,
-    flexSpots: 2,
-    opSlots: 0,
-    bnSlots: 15,
-  },
+  scoringSettings: { ...DEFAULT_SCORING },
+  rosterSettings: { ...DEFAULT_ROSTER },
 } satisfies SitbarLeagueSettings;
+const { teamStatusCodeId: teamStatus, ...league } = DEFAULT_SETTINGS;
+/** The league of the default settings as calls name it. */
+export const DEFAULT_LEAGUE = league;
+/** What asks for the ranked list of a balanced team of that league. */
+export const LIST = { requestSource: "asset-list", teamStatus, ...league, userId: null } as const;
+
+/** The ranked list; `over` asks for another league, status or user. */
+export async function listOf(browser: Browser, over: object = {}): Promise<Asset[]> {
+  return ((await browser.send(tradeValues, { body: { ...LIST, ...over } })) as { assets: Asset[] }).assets;
+}
 
 /** A browser without a window: keeps cookies and makes calls over HTTP. */
 export class Browser {

@@ -12,7 +12,7 @@ export const DATA_OUTLINES = {
         - tab "Rookies and picks"
         - tab "Projections"
     `,
-    stops: ["Tiers", "RB"],
+    stops: "Tiers > RB",
   },
   trades: {
     main: `
@@ -22,7 +22,7 @@ export const DATA_OUTLINES = {
       - paragraph: No trades yet
       - link "Import a League"
     `,
-    stops: ["Player or pick", "Import a League"],
+    stops: "Player or pick > Import a League",
   },
   bulk: {
     main: `
@@ -34,7 +34,7 @@ export const DATA_OUTLINES = {
         - button "Analyze trades"
         - button "Upload a file"
     `,
-    stops: ["Trades", "My custom scores for the first side", "Analyze trades", "Upload a file"],
+    stops: "Trades > My custom scores for the first side > Analyze trades > Upload a file",
   },
   "api-docs": {
     main: `
@@ -47,6 +47,6 @@ export const DATA_OUTLINES = {
         - region "GET /api/v1/values"
         - region "POST /api/v1/trades/evaluate"
     `,
-    stops: ["profile", "OpenAPI description", ...Array.from({ length: 6 }, () => "Example")],
+    stops: "profile > OpenAPI description > Example",
   },
 } as const satisfies Readonly<Record<string, PageOutline>>;

@@ -37,24 +37,13 @@ export type FactSources = {
   readonly stop: () => Promise<void>;
 };
 
-const csv = (header: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  [header, ...rows].map((row) => row.map((cell) => String(cell ?? "NA").replaceAll(",", " ")).join(",")).join("\n");
+const csv = (header: string, rows: readonly (readonly unknown[])[]): string =>
+  [header, ...rows.map((row) => row.map((cell) => String(cell ?? "NA").replaceAll(",", " ")).join(","))].join("\n");
 
 const playersFile = (players: readonly PublishedPlayer[]): string =>
   csv(
-    [
-      "gsis_id",
-      "display_name",
-      "birth_date",
-      "position",
-      "college_name",
-      "rookie_season",
-      "latest_team",
-      "status",
-      "draft_year",
-      "draft_round",
+    "gsis_id,display_name,birth_date,position,college_name,rookie_season,latest_team,status,draft_year,draft_round," +
       "draft_pick",
-    ],
     players.map((one) => [
       one.gsisid,
       one.assetdisplayname,
@@ -83,16 +72,8 @@ const NFLVERSE_STATS = {
 function linesFile(lines: readonly PublishedLine[], players: readonly PublishedPlayer[]): string {
   const byId = new Map(players.map((player) => [player.gsisid, player]));
   return csv(
-    [
-      "player_id",
-      "player_display_name",
-      "position",
-      "season",
-      "games",
-      "attempts",
-      "carries",
-      ...STATS.map((stat) => NFLVERSE_STATS[stat]),
-    ],
+    "player_id,player_display_name,position,season,games,attempts,carries," +
+      STATS.map((stat) => NFLVERSE_STATS[stat]).join(","),
     lines.map((line) => [
       line.gsisid,
       byId.get(line.gsisid)?.assetdisplayname,

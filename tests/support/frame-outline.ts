@@ -28,26 +28,8 @@ export const frameOf = (plan: string | null): string => `
       - link "Privacy"
 `;
 
-export const firstStopsOf = (plan: string | null): readonly string[] => [
-  "Skip to content",
-  "Big Brain Football",
-  "Rankings",
-  "Trade Calculator",
-  "Leagues",
-  "Draft",
-  "Trades",
-  "Search",
-  "Hit Me",
-  plan === null ? "Sign in" : `Subscription: ${plan}`,
-  "Menu",
-];
-export const LAST_STOPS = [
-  "Asset List",
-  "Trade Calculator",
-  "How it works and accuracy",
-  "Plans",
-  "API",
-  "Status",
-  "Terms",
-  "Privacy",
-];
+export const firstStopsOf = (plan: string | null): string =>
+  "Skip to content > Big Brain Football > Rankings > Trade Calculator > Leagues > Draft > Trades > Search > Hit Me > " +
+  `${plan === null ? "Sign in" : `Subscription: ${plan}`} > Menu`;
+export const LAST_STOPS =
+  "Asset List > Trade Calculator > How it works and accuracy > Plans > API > Status > Terms > Privacy";

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { createInsight, listInsights, type Insight } from "#contract/insights/insights.ts";
 import { insight } from "#server/insights/tables.ts";
 import { audit } from "#server/accounts/tables.ts";
 import type { Visit } from "./browser.ts";
-import { aProduct, type TestProduct } from "./product.ts";
+import { aProductForFile, type TestProduct } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";
 
 type Resolution = { onConflict?: "disable-previous" | "remove-format" };
@@ -48,46 +48,32 @@ export function insightCalls(
   };
 }
 
-type Member = Visit & { readonly user: { readonly userid: number } };
-
-type InsightDesk = {
-  product: TestProduct;
-  boss: Member;
-  deputy: Member;
-  asset: number;
-  other: number;
-};
-
 export const BOSS = "boss@example.com";
 
 /**
  * A product with two members of staff for all tests of a file, and the boss's calls about insights. Every test begins
- * without insights and with an empty audit. The fields of `desk` are set before the first test.
+ * without insights and with an empty audit.
  */
-export function insightDesk() {
-  const desk = {} as InsightDesk;
-  beforeAll(async () => {
-    const product = await aProduct({
-      environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},deputy@example.com` },
-    });
-    const [asset, other] = product.deps.ratings.assets.flatMap(({ id, position }) => (position === "WR" ? [id] : []));
-    Object.assign(desk, {
-      product,
-      boss: await aSignedInVisit(product, BOSS),
-      deputy: await aSignedInVisit(product, "deputy@example.com"),
-      asset,
-      other,
-    });
+export async function insightDesk() {
+  const product = await aProductForFile({
+    environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},deputy@example.com` },
   });
-  afterAll(() => desk.product.close());
+  const [asset, other] = product.deps.ratings.assets.flatMap(({ id, position }) => (position === "WR" ? [id] : []));
+  const desk = {
+    product,
+    boss: await aSignedInVisit(product, BOSS),
+    deputy: await aSignedInVisit(product, "deputy@example.com"),
+    asset: asset!,
+    other: other!,
+  };
   beforeEach(async () => {
-    const { db, insights } = desk.product.deps;
+    const { db, insights } = product.deps;
     await db.delete(insight);
     await db.delete(audit);
     await insights.reload();
   });
   return {
     desk,
-    ...insightCalls(() => ({ product: desk.product, staff: desk.boss, assetid: desk.asset })),
+    ...insightCalls(() => ({ product, staff: desk.boss, assetid: desk.asset })),
   };
 }

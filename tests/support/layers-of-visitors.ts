@@ -12,12 +12,13 @@ async function found(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Sent by", exact: true }).selectOption({ label: "Team 1" });
 }
 
-export const LAYERS_OF_VISITORS: readonly Layer[] = [
+const ON_CARDS = { path: "/trade-calculator", ready: cards };
+const ON_LIST = { path: "/asset-list", ready: list };
+
+const LAYERS: readonly Omit<Layer, "who">[] = [
   {
     name: "main menu",
-    who: "visitor",
-    path: "/trade-calculator",
-    ready: cards,
+    ...ON_CARDS,
     opener: button("Menu"),
     layer: menu,
     keys: MENU_KEYS,
@@ -44,9 +45,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
   },
   {
     name: "search",
-    who: "visitor",
-    path: "/trade-calculator",
-    ready: cards,
+    ...ON_CARDS,
     opener: button("Search"),
     layer: dialog,
     reads: `
@@ -66,7 +65,6 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
   },
   {
     name: "Hit Me",
-    who: "visitor",
     path: "/terms",
     ready: (page) => expect(page.getByRole("button", { name: "Hit Me" })).toBeEnabled(),
     opener: button("Hit Me"),
@@ -87,7 +85,6 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
   },
   {
     name: "situation",
-    who: "visitor",
     path: "/asset-list",
     width: 700,
     ready: list,
@@ -121,9 +118,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
   },
   {
     name: "upgrade",
-    who: "visitor",
-    path: "/asset-list",
-    ready: list,
+    ...ON_LIST,
     opener: button(/Switch to Custom Scores/),
     layer: dialog,
     reads: `
@@ -141,7 +136,6 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
   },
   {
     name: "insights, locked",
-    who: "visitor",
     path: "/asset-list",
     ready: written,
     opener: button(/^Premium insights for/),
@@ -156,7 +150,6 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
   },
   {
     name: "receiver",
-    who: "visitor",
     path: "/trade-calculator",
     ready: found,
     opener: button("Add"),
@@ -175,9 +168,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
   },
   {
     name: "move",
-    who: "visitor",
-    path: "/trade-calculator",
-    ready: cards,
+    ...ON_CARDS,
     opener: button(/^Move /),
     layer: dialog,
     reads: `
@@ -192,7 +183,6 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
   },
   {
     name: "reassign",
-    who: "visitor",
     path: "/trade-calculator",
     ready: async (page) => {
       await cards(page);
@@ -215,9 +205,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
   },
   {
     name: "clear",
-    who: "visitor",
-    path: "/trade-calculator",
-    ready: cards,
+    ...ON_CARDS,
     opener: button("Clear"),
     layer: question,
     reads: `
@@ -228,3 +216,5 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
     `,
   },
 ];
+
+export const LAYERS_OF_VISITORS = LAYERS.map((layer): Layer => ({ ...layer, who: "visitor" }));

@@ -11,7 +11,7 @@ export const LEAGUE_OUTLINES = {
       - region "Try it with a sample league":
         - heading "Try it with a sample league" [level=2]
     `,
-    stops: ["Provider", "User name, league id or link", "Import", "Try it: Lakeside Superflex Dynasty"],
+    stops: "Provider > User name, league id or link > Import > Try it: Lakeside Superflex Dynasty",
   },
   league: {
     main: `
@@ -34,7 +34,7 @@ export const LEAGUE_OUTLINES = {
         - region "Picks"
         - region "Team grades"
     `,
-    stops: ["League settings", "My Team"],
+    stops: "League settings > My Team",
   },
   draft: {
     main: `
@@ -46,6 +46,6 @@ export const LEAGUE_OUTLINES = {
         - combobox "Your slot"
         - button "Start the Board"
     `,
-    stops: ["Who is drafted", "Decrease Teams", "Teams", "Increase Teams"],
+    stops: "Who is drafted > Decrease Teams > Teams > Increase Teams",
   },
 } satisfies Record<string, PageOutline>;

@@ -1,2 +1,2 @@
-/** The accessibility snapshot of a page's main part, and the stops the Tab key makes on it, in order. */
-export type PageOutline = { readonly main: string; readonly stops: readonly string[] };
+/** The accessibility snapshot of a page's main part, and the stops the Tab key makes on it: "First > Second". */
+export type PageOutline = { readonly main: string; readonly stops: string };

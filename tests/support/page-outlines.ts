@@ -36,21 +36,10 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - button "Start Evaluating"
       - link "Calculate a Trade"
     `,
-    stops: [
-      "Explore Asset Values",
-      "Calculate Trades",
-      "Your Sleeper name",
-      "My Team",
-      "Dynasty",
-      "1QB",
-      "Piece 2",
-      "Piece 3",
-      "Piece 1",
-      "Play Today's Twelve",
-      "How it works, and how accurate it is",
-      "Start Evaluating",
+    stops:
+      "Explore Asset Values > Calculate Trades > Your Sleeper name > My Team > Dynasty > 1QB > Piece 2 > Piece 3 > " +
+      "Piece 1 > Play Today's Twelve > How it works, and how accurate it is > Start Evaluating > " +
       "Calculate a Trade",
-    ],
   },
   "asset-list": {
     main: `
@@ -101,34 +90,11 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
               - rowheader
         - button "Load More Assets"
     `,
-    stops: [
-      "Reset",
-      "Dynasty",
-      "1",
-      "0.5",
-      "0",
-      "Decrease Teams",
-      "Increase Teams",
-      "Team status",
-      "Roster and Scoring Settings",
-      "Search assets by name",
-      "Age range, lowest",
-      "Age range, highest",
-      "Rookies only",
-      "Has insights",
-      "Advanced Filters",
-      "All",
-      "QB",
-      "PICK",
-      "Community: Switch to Custom Scores",
-      "View",
-      "Name",
-      "Pos",
-      "Age",
-      "Exp",
-      "Value",
-      "Trend",
-    ],
+    stops:
+      "Reset > Dynasty > 1 > 0.5 > 0 > Decrease Teams > Increase Teams > Team status > " +
+      "Roster and Scoring Settings > Search assets by name > Age range, lowest > Age range, highest > " +
+      "Rookies only > Has insights > Advanced Filters > All > QB > PICK > Community: Switch to Custom Scores > " +
+      "View > Name > Pos > Age > Exp > Value > Trend",
   },
   "trade-calculator": {
     main: `
@@ -165,22 +131,13 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - heading /League Settings/ [level=3]:
           - button /League Settings/
     `,
-    stops: [
-      "Swap all sides",
-      "Clear",
-      "Share",
-      "Search players or picks",
-      "Sent by",
-      "+ Team",
-      "Delete Team 1",
-      "Add an asset that Team 1 sends",
-      "Add an asset that Team 3 sends",
-      "How it adds up",
-    ],
+    stops:
+      "Swap all sides > Clear > Share > Search players or picks > Sent by > + Team > Delete Team 1 > " +
+      "Add an asset that Team 1 sends > Add an asset that Team 3 sends > How it adds up",
   },
   player: {
     main: `- heading "Amon-Ra St. Brown" [level=1]`,
-    stops: ["Add to Trade"],
+    stops: "Add to Trade",
   },
   ...LEAGUE_OUTLINES,
   daily: {
@@ -198,7 +155,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - button "Know Right"
       - region "Your last answer"
     `,
-    stops: ["Think", "Think", "Know Left", "Think Left", "Even", "Think Right", "Know Right"],
+    stops: "Think > Think > Know Left > Think Left > Even > Think Right > Know Right",
   },
   watchlist: {
     main: `
@@ -207,7 +164,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - heading "Alerts" [level=2]
       - button "Turn On Alerts"
     `,
-    stops: ["Open the Rankings"],
+    stops: "Open the Rankings",
   },
   subscribe: {
     main: `
@@ -227,7 +184,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - paragraph: $3.33 instead of $9.99 per month
         - button "Sign in to Subscribe"
     `,
-    stops: ["Sign in to Subscribe", "Sign in to Subscribe"],
+    stops: "Sign in to Subscribe > Sign in to Subscribe",
   },
   login: {
     main: `
@@ -237,7 +194,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - link "Terms of Use"
         - link "Privacy"
     `,
-    stops: ["Terms of Use", "Privacy"],
+    stops: "Terms of Use > Privacy",
   },
   "how-it-works": {
     main: `
@@ -255,24 +212,24 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - link "See the values"
         - heading "How well answers are predicted" [level=2]
     `,
-    stops: ["Think Left", "See the values"],
+    stops: "Think Left > See the values",
   },
   ...DATA_OUTLINES,
-  terms: { main: `- heading "Terms of Use" [level=1]`, stops: ["nflverse"] },
+  terms: { main: `- heading "Terms of Use" [level=1]`, stops: "nflverse" },
   privacy: {
     main: `
       - heading [level=1]
       - switch "Count my page views and activity"
     `,
-    stops: ["Count my page views and activity"],
+    stops: "Count my page views and activity",
   },
-  status: { main: `- heading "Status" [level=1]`, stops: [] },
+  status: { main: `- heading "Status" [level=1]`, stops: "" },
   "not-found": {
     main: `
       - heading "Page Not Found" [level=1]
       - link "Go Home"
     `,
-    stops: ["Go Home"],
+    stops: "Go Home",
   },
   profile: {
     main: `
@@ -295,16 +252,9 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - textbox "Name of a new key"
       - button "Create key"
     `,
-    stops: [
-      "See what is unlocked",
-      "Manage Subscription",
-      "Change it in the rankings",
-      "Count my page views and activity",
-      "Export my data",
-      "Delete my account",
-      "Name of a new key",
-      "Create key",
-    ],
+    stops:
+      "See what is unlocked > Manage Subscription > Change it in the rankings > Count my page views and activity > " +
+      "Export my data > Delete my account > Name of a new key > Create key",
   },
   unlocked: {
     main: `
@@ -316,7 +266,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - heading "Data Suite" [level=2]
         - 'link "Data Suite: Open the tiers"'
     `,
-    stops: ["Custom Scores: Set a score", "Sense Checks: Check a trade"],
+    stops: "Custom Scores: Set a score > Sense Checks: Check a trade",
   },
   "custom-scores": {
     main: `
@@ -345,21 +295,9 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - heading "Score Management" [level=2]
         - button "Save Custom Score"
     `,
-    stops: [
-      "Board",
-      "Asset",
-      "Clear Asset",
-      "League Format",
-      "Overall Perception",
-      "Custom Scores",
-      "Current Asset Rankings",
-      "Move up",
-      "Score",
-      "Move down",
-      "Plus 1",
-      "Minus 1",
-      "Save Custom Score",
-    ],
+    stops:
+      "Board > Asset > Clear Asset > League Format > Overall Perception > Custom Scores > Current Asset Rankings > " +
+      "Move up > Score > Move down > Plus 1 > Minus 1 > Save Custom Score",
   },
   ...STAFF_PAGE_OUTLINES,
 };

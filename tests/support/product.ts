@@ -1,4 +1,4 @@
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { readConfig, type Config } from "#server/kit/config/config.ts";
 import { assemble, type Product } from "#server/bootstrap.ts";
 import type { Connection } from "#server/kit/db/database.ts";
@@ -26,8 +26,8 @@ export const WARN = 40;
 
 /**
  * The whole application on its own database, called through `app.inject`. Limits are as in production unless
- * `environment` changes them; leagues are imported from no provider. Call `close` when done; `aProductForTest` does
- * that by itself.
+ * `environment` changes them; leagues are imported from no provider. Call `close` when done; `aProductForTest` and
+ * `aProductForFile` do that by themselves.
  */
 export async function aProduct(wishes: Wishes = {}): Promise<TestProduct> {
   const clock = wishes.clock ?? aClock();
@@ -54,5 +54,12 @@ export async function aProduct(wishes: Wishes = {}): Promise<TestProduct> {
 export async function aProductForTest(wishes: Wishes = {}): Promise<TestProduct> {
   const product = await aProduct(wishes);
   onTestFinished(product.close);
+  return product;
+}
+
+/** An application for all tests of a file, which awaits it where it begins. */
+export async function aProductForFile(wishes: Wishes = {}): Promise<TestProduct> {
+  const product = await aProduct(wishes);
+  afterAll(product.close);
   return product;
 }

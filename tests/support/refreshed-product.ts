@@ -1,9 +1,9 @@
-import { tradeValues, type Asset } from "#contract/values/values.ts";
+import type { Asset } from "#contract/values/values.ts";
 import { readConfig } from "#server/kit/config/config.ts";
 import { newestReport, type RefreshReport } from "#server/catalogue/refresh/fetch-sources.ts";
 import { jobsOf } from "#server/jobs.ts";
 import { runDueJobs } from "#server/kit/jobs/run-jobs.ts";
-import { Browser, DEFAULT_SETTINGS } from "./browser.ts";
+import { Browser, listOf } from "./browser.ts";
 import { startFactSources, type FactSources, type PublishedPlayer } from "./fact-sources.ts";
 import { aProduct, type TestProduct } from "./product.ts";
 
@@ -24,13 +24,6 @@ export async function aRefreshedProduct(): Promise<RefreshedProduct> {
   const sources = await startFactSources(product.deps.db);
   const { dataRefresh } = readConfig({ DATA_REFRESH: "daily", ...sources.environment });
   Object.assign(product.deps.config, { dataRefresh });
-  const list = async (): Promise<readonly Asset[]> => {
-    const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-    const reply = await new Browser(product).send(tradeValues, {
-      body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
-    });
-    return (reply as { assets: Asset[] }).assets;
-  };
   return {
     product,
     sources,
@@ -39,7 +32,8 @@ export async function aRefreshedProduct(): Promise<RefreshedProduct> {
       await runDueJobs(product.deps, jobsOf(product.deps.config));
       return (await newestReport(product.deps.db))!;
     },
-    listed: async (name) => (await list()).find(({ assetdisplayname }) => assetdisplayname === name),
+    listed: async (name) =>
+      (await listOf(new Browser(product))).find(({ assetdisplayname }) => assetdisplayname === name),
     published: (name) => sources.players.find(({ assetdisplayname }) => assetdisplayname === name)!,
     close: async () => {
       await sources.stop();

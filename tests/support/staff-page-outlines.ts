@@ -34,7 +34,7 @@ export const STAFF_PAGE_OUTLINES: Readonly<Record<StaffPageName, PageOutline>> =
         - region "Details":
           - heading "Details" [level=2]
     `,
-    stops: ["Users", "Search by email", "ID", "Email", "Tier", "Staff", "Disabled", "Manual Subscription Tier"],
+    stops: "Users > Search by email > ID > Email > Tier > Staff > Disabled > Manual Subscription Tier",
   },
   "insight-management": {
     main: `
@@ -64,18 +64,8 @@ export const STAFF_PAGE_OUTLINES: Readonly<Record<StaffPageName, PageOutline>> =
           - combobox "Sentiment"
           - textbox "Body"
     `,
-    stops: [
-      "Insight Type",
-      "League Format",
-      "Search assets by name",
-      "Filters",
-      "Condition",
-      "Threshold",
-      "Term Date",
-      "Both Formats",
-      "Title",
-      "Sentiment",
-      "Body",
-    ],
+    stops:
+      "Insight Type > League Format > Search assets by name > Filters > Condition > Threshold > Term Date > " +
+      "Both Formats > Title > Sentiment > Body",
   },
 };

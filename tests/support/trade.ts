@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 
 type Listed = {
   readonly assetid: number;
@@ -9,18 +10,6 @@ type Listed = {
   readonly tradevalue: number;
 };
 type Code = { readonly codeid: number; readonly codegroup: string; readonly sortorder: number };
-
-const SCORING = { ppr: 0.5, tep: 0, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 };
-const ROSTER = {
-  numberOfTeams: 12,
-  qbSlots: 1,
-  rbSlots: 2,
-  wrSlots: 3,
-  teSlots: 1,
-  flexSpots: 2,
-  opSlots: 0,
-  bnSlots: 15,
-};
 
 /** The ranked list at the default settings, by the list's own call. */
 export async function rankedList(page: Page, status = 0): Promise<readonly Listed[]> {
@@ -37,8 +26,8 @@ export async function rankedList(page: Page, status = 0): Promise<readonly Liste
       requestSource: "asset-list",
       teamStatus,
       leagueFormatId,
-      scoringSettings: SCORING,
-      rosterSettings: ROSTER,
+      scoringSettings: DEFAULT_SCORING,
+      rosterSettings: DEFAULT_ROSTER,
       userId: null,
     },
   });

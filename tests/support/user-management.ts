@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { eq } from "drizzle-orm";
 import { userAudit, type AuditEntry } from "#contract/accounts.ts";
 import { subscription } from "#server/plans/tables.ts";
 import { account, audit } from "#server/accounts/tables.ts";
 import { addAccount } from "./accounts.ts";
-import { aProduct, type TestProduct } from "./product.ts";
+import { aProductForFile, type TestProduct } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";
 
 /** Email addresses of two members of staff; the first is signed in at the start of each test. */
@@ -27,25 +27,21 @@ export type UserManagement = {
 };
 
 /** One product for all tests of a file; before each the accounts are removed and staff signs in. */
-export function aUserManagement(): UserManagement {
-  let product: TestProduct;
+export async function aUserManagement(): Promise<UserManagement> {
+  const product = await aProductForFile({
+    environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},${DEPUTY}` },
+  });
   let boss: SignedIn;
   const signInAgain = async (): Promise<void> => {
     boss = await aSignedInVisit(product, BOSS);
   };
-  beforeAll(async () => {
-    product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},${DEPUTY}` } });
-  });
-  afterAll(() => product.close());
   beforeEach(async () => {
     await product.deps.db.delete(audit);
     await product.deps.db.delete(account);
     await signInAgain();
   });
   return {
-    get product() {
-      return product;
-    },
+    product,
     get boss() {
       return boss;
     },

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { eq } from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
 import { account } from "#server/accounts/tables.ts";
 import type { Browser, Visit } from "./browser.ts";
-import { aProduct, type TestProduct } from "./product.ts";
+import { aProductForFile, type TestProduct } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";
 
 export type UserPerTest = {
@@ -19,22 +19,16 @@ export type UserPerTest = {
  * Starts one product for all tests of a file, without rate limits, and signs in a new user before each of them. The
  * result is read inside tests; `name` begins the users' email addresses.
  */
-export function aUserPerTest(name: string): UserPerTest {
-  let product: TestProduct;
+export async function aUserPerTest(name: string): Promise<UserPerTest> {
+  const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
   let visit: Visit & { readonly user: User };
   let users = 0;
-  beforeAll(async () => {
-    product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  });
-  afterAll(() => product.close());
   beforeEach(async () => {
     users += 1;
     visit = await aSignedInVisit(product, `${name}${users}@example.com`);
   });
   return {
-    get product() {
-      return product;
-    },
+    product,
     get browser() {
       return visit.browser;
     },

@@ -34,127 +34,45 @@ test.each([0, 5, -1])("code %i is no tier and has no name to show", (code) => {
 });
 
 test("a manual code of none or free overrides nothing", () => {
-  expect([manualTierOf(null), manualTierOf(1), manualTierOf(2), manualTierOf(3)]).toEqual([
-    null,
-    null,
-    "big",
-    "bigger",
-  ]);
-  expect([isOverriding(2, true), isOverriding(2, false), isOverriding(1, true), isOverriding(null, true)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect([null, 1, 2, 3].map(manualTierOf)).toEqual([null, null, "big", "bigger"]);
+  expect([2, 1, null].map((code) => isOverriding(code, true))).toEqual([true, false, false]);
+  expect(isOverriding(2, false)).toBe(false);
 });
 
-describe("what a tier buys", () => {
-  test.each([
-    [
-      "free",
-      {
-        paid: false,
-        insights: false,
-        customScores: false,
-        fullHistory: false,
-        apiAccess: false,
-        teamGrades: false,
-        bulkAnalysis: false,
-        senseChecks: false,
-        watchLimit: 5,
-        allOffers: false,
-        dataSuite: false,
-        advancedFilters: false,
-        canShareTrades: false,
-        hasUnlimitedShares: false,
-        shareLimit: 0,
-      },
-    ],
-    [
-      "big",
-      {
-        paid: true,
-        insights: true,
-        customScores: false,
-        fullHistory: true,
-        apiAccess: false,
-        teamGrades: false,
-        bulkAnalysis: false,
-        senseChecks: false,
-        watchLimit: "all",
-        allOffers: false,
-        dataSuite: true,
-        advancedFilters: true,
-        canShareTrades: true,
-        hasUnlimitedShares: false,
-        shareLimit: 25,
-      },
-    ],
-    [
-      "bigger",
-      {
-        paid: true,
-        insights: true,
-        customScores: true,
-        fullHistory: true,
-        apiAccess: true,
-        teamGrades: true,
-        bulkAnalysis: true,
-        senseChecks: true,
-        watchLimit: "all",
-        allOffers: true,
-        dataSuite: true,
-        advancedFilters: true,
-        canShareTrades: true,
-        hasUnlimitedShares: true,
-        shareLimit: 100,
-      },
-    ],
-    [
-      "galaxy",
-      {
-        paid: true,
-        insights: true,
-        customScores: true,
-        fullHistory: true,
-        apiAccess: true,
-        teamGrades: true,
-        bulkAnalysis: true,
-        senseChecks: true,
-        watchLimit: "all",
-        allOffers: true,
-        dataSuite: true,
-        advancedFilters: true,
-        canShareTrades: true,
-        hasUnlimitedShares: true,
-        shareLimit: "unlimited",
-      },
-    ],
-  ] as const)("%s", (tier, expected) => {
-    const active = facts({ subscriptiontiercodeid: tierCodeId(tier), subscriptionstatus: "active" });
-    expect(entitlementsOf(active, BEFORE)).toEqual({ tier, ...expected });
-  });
+/** What free, Big, Bigger and Galaxy Brain have, and a free user in launch mode. */
+const [FROM_BIG, FROM_BIGGER] = [
+  [false, true, true, true, true],
+  [false, false, true, true, true],
+];
+const BOUGHT = {
+  paid: [false, true, true, true, false],
+  insights: FROM_BIG,
+  customScores: FROM_BIGGER,
+  fullHistory: FROM_BIG,
+  apiAccess: FROM_BIGGER,
+  teamGrades: FROM_BIGGER,
+  bulkAnalysis: FROM_BIGGER,
+  senseChecks: FROM_BIGGER,
+  watchLimit: [5, "all", "all", "all", "all"],
+  allOffers: FROM_BIGGER,
+  dataSuite: FROM_BIG,
+  advancedFilters: FROM_BIG,
+  canShareTrades: FROM_BIG,
+  hasUnlimitedShares: FROM_BIGGER,
+  shareLimit: [0, 25, 100, "unlimited", "unlimited"],
+};
+/** What somebody of a tier (1 is free) has; launch mode opens every feature and makes no one a paying user. */
+const bought = (level: number, isLaunchMode: boolean) => ({
+  tier: TIERS[level - 1],
+  ...Object.fromEntries(
+    Object.entries(BOUGHT).map(([what, by]) => [what, by[isLaunchMode && what !== "paid" ? 4 : level - 1]]),
+  ),
+});
 
-  test("launch mode opens every feature but makes no one a paying user", () => {
-    expect(entitlementsOf(facts({ isLaunchMode: true }), BEFORE)).toEqual({
-      tier: "free",
-      paid: false,
-      insights: true,
-      customScores: true,
-      fullHistory: true,
-      apiAccess: true,
-      teamGrades: true,
-      bulkAnalysis: true,
-      senseChecks: true,
-      watchLimit: "all",
-      allOffers: true,
-      dataSuite: true,
-      advancedFilters: true,
-      canShareTrades: true,
-      hasUnlimitedShares: true,
-      shareLimit: "unlimited",
-    });
-  });
+test.each(TIERS)("what %s buys, and launch mode", (tier) => {
+  const active = facts({ subscriptiontiercodeid: tierCodeId(tier), subscriptionstatus: "active" });
+  expect(entitlementsOf(active, BEFORE)).toEqual(bought(tierCodeId(tier), false));
+  expect(entitlementsOf({ ...active, isLaunchMode: true }, BEFORE)).toEqual(bought(tierCodeId(tier), true));
 });
 
 describe("the tier that counts", () => {
@@ -217,27 +135,6 @@ test(`every tier, status, manual tier, launch mode and side of the end date agre
     const got = entitlementsOf(given, late === 1 ? AFTER : BEFORE);
     const level =
       manual !== null && manual > 1 ? manual : GIVES_ACCESS[status][late === 1 ? 1 : 0] ? tierCodeId(tier) : 1;
-    expect({ ...given, late, got }).toEqual({
-      ...given,
-      late,
-      got: {
-        tier: ["free", "big", "bigger", "galaxy"][level - 1],
-        paid: level >= 2,
-        insights: launch || level >= 2,
-        customScores: launch || level >= 3,
-        fullHistory: launch || level >= 2,
-        apiAccess: launch || level >= 3,
-        teamGrades: launch || level >= 3,
-        bulkAnalysis: launch || level >= 3,
-        senseChecks: launch || level >= 3,
-        watchLimit: launch || level >= 2 ? "all" : 5,
-        allOffers: launch || level >= 3,
-        dataSuite: launch || level >= 2,
-        advancedFilters: launch || level >= 2,
-        canShareTrades: launch || level >= 2,
-        hasUnlimitedShares: launch || level >= 3,
-        shareLimit: launch ? "unlimited" : [0, 25, 100, "unlimited"][level - 1],
-      },
-    });
+    expect({ ...given, late, got }).toEqual({ ...given, late, got: bought(level, launch) });
   }
 });

@@ -19,63 +19,35 @@ const anAsset = (over: Partial<Sortable>): Sortable => ({
   trendpercent: 0,
   ...over,
 });
-const allen = anAsset({
-  assetid: 1,
-  assetdisplayname: "Josh Allen",
-  position: "QB",
-  age: 30,
-  yearsexperience: 8,
-  tradevalue: 320,
-  trend: "up",
-  trendpercent: 4,
-});
-const chase = anAsset({
-  assetid: 2,
-  assetdisplayname: "Ja'Marr Chase",
-  age: 26,
-  yearsexperience: 5,
-  tradevalue: 500,
-  trend: "down",
-  trendpercent: 6,
-});
-const rookie = anAsset({
-  assetid: 3,
-  assetdisplayname: "Some Rookie",
-  position: "RB",
-  age: null,
-  yearsexperience: null,
-  isrookie: true,
-  tradevalue: 100,
-});
-const pick = anAsset({
-  assetid: 4,
-  assetdisplayname: "2027 1st",
-  position: "PICK",
-  age: null,
-  yearsexperience: null,
-  isdraftpick: true,
-  tradevalue: 100,
-});
-const unvalued = anAsset({ assetid: 5, assetdisplayname: "Ann Unvalued", tradevalue: null });
+const named = (assetid: number, assetdisplayname: string, over: Partial<Sortable> = {}) =>
+  anAsset({ assetid, assetdisplayname, ...over });
+const young = { age: null, yearsexperience: null };
+const risen = { tradevalue: 320, trend: "up", trendpercent: 4 } as const;
+const allen = named(1, "Josh Allen", { position: "QB", age: 30, yearsexperience: 8, ...risen });
+const fallen = { tradevalue: 500, trend: "down", trendpercent: 6 } as const;
+const chase = named(2, "Ja'Marr Chase", { age: 26, yearsexperience: 5, ...fallen });
+const rookie = named(3, "Some Rookie", { position: "RB", ...young, isrookie: true });
+const pick = named(4, "2027 1st", { position: "PICK", ...young, isdraftpick: true });
+const unvalued = named(5, "Ann Unvalued", { tradevalue: null });
 const all = [pick, rookie, unvalued, allen, chase];
-const named = (sorts: readonly Sort[]) => sortAssets(all, sorts, TODAY).map(({ assetid }) => assetid);
+const sorted = (sorts: readonly Sort[]) => sortAssets(all, sorts, TODAY).map(({ assetid }) => assetid);
 
 describe("sorting", () => {
   test("starts with the most valuable; players precede picks of the same value, assets without one are last", () => {
-    expect(named(DEFAULT_SORTS)).toEqual([2, 1, 3, 4, 5]);
+    expect(sorted(DEFAULT_SORTS)).toEqual([2, 1, 3, 4, 5]);
   });
 
   test("puts missing values last in both directions", () => {
-    expect(named([{ key: "tradevalue", descending: false }]).at(-1)).toBe(5);
-    expect(named([{ key: "age", descending: false }])).toEqual([5, 2, 1, 3, 4]);
-    expect(named([{ key: "age", descending: true }])).toEqual([1, 2, 5, 3, 4]);
+    expect(sorted([{ key: "tradevalue", descending: false }]).at(-1)).toBe(5);
+    expect(sorted([{ key: "age", descending: false }])).toEqual([5, 2, 1, 3, 4]);
+    expect(sorted([{ key: "age", descending: true }])).toEqual([1, 2, 5, 3, 4]);
   });
 
   test("goes by the years and months of the age that are shown, not by the age the server sent", () => {
-    const older = anAsset({ assetid: 6, assetdisplayname: "B Older", age: 25.1, birthday: "2001-01-20" });
-    const younger = anAsset({ assetid: 7, assetdisplayname: "A Younger", age: 25.4, birthday: "2001-09-20" });
-    const sorted = sortAssets([older, younger], [{ key: "age", descending: false }], TODAY);
-    expect(sorted.map(({ assetid }) => assetid)).toEqual([7, 6]);
+    const older = named(6, "B Older", { age: 25.1, birthday: "2001-01-20" });
+    const younger = named(7, "A Younger", { age: 25.4, birthday: "2001-09-20" });
+    const byAge = sortAssets([older, younger], [{ key: "age", descending: false }], TODAY);
+    expect(byAge.map(({ assetid }) => assetid)).toEqual([7, 6]);
   });
 
   test("leaves two ages that are displayed alike to the next sort", () => {
@@ -88,25 +60,20 @@ describe("sorting", () => {
   });
 
   test("without any sort goes by players first and the name", () => {
-    expect(named([])).toEqual([5, 2, 1, 3, 4]);
+    expect(sorted([])).toEqual([5, 2, 1, 3, 4]);
   });
 
   test("orders positions as screens do and uses the next sort for ties", () => {
-    expect(
-      named([
-        { key: "position", descending: false },
-        { key: "tradevalue", descending: true },
-      ]),
-    ).toEqual([1, 3, 2, 5, 4]);
+    expect(sorted([{ key: "position", descending: false }, ...DEFAULT_SORTS])).toEqual([1, 3, 2, 5, 4]);
   });
 
   test("counts a rookie as no years and a pick as none to compare", () => {
-    expect(named([{ key: "yearsexperience", descending: false }])).toEqual([3, 5, 2, 1, 4]);
+    expect(sorted([{ key: "yearsexperience", descending: false }])).toEqual([3, 5, 2, 1, 4]);
   });
 
   test("ranks risers before fallers and the neutral last", () => {
-    expect(named([{ key: "trend", descending: true }]).slice(0, 2)).toEqual([1, 2]);
-    expect(named([{ key: "trend", descending: false }]).slice(0, 2)).toEqual([2, 1]);
+    expect(sorted([{ key: "trend", descending: true }]).slice(0, 2)).toEqual([1, 2]);
+    expect(sorted([{ key: "trend", descending: false }]).slice(0, 2)).toEqual([2, 1]);
   });
 
   test("keeps every asset and does not depend on the order they came in", () => {
@@ -155,7 +122,7 @@ describe("a click on a column", () => {
 });
 
 test("ranks go by value, overall and within the position", () => {
-  const ranks = ranksOf([...all, anAsset({ assetid: 6, assetdisplayname: "Second Receiver", tradevalue: 400 })]);
+  const ranks = ranksOf([...all, named(6, "Second Receiver", { tradevalue: 400 })]);
   expect([ranks.get(2), ranks.get(6), ranks.get(1)]).toEqual([
     { overall: 1, inPosition: 1, positional: "WR1" },
     { overall: 2, inPosition: 2, positional: "WR2" },

@@ -179,16 +179,26 @@ test("a package is told by kinds: picks by round, then players", () => {
   const one = { pick: null };
   expect(packageWords([one, pick(2), pick(1), pick(1)])).toBe("two 1sts, a 2nd, and a player");
   expect(packageWords([one, one])).toBe("two players");
-  expect([
-    tradeKind([{ assetid: 1, pick: null }]),
-    tradeKind([{ assetid: 9, ...pick(1) }]),
-    tradeKind([
-      { assetid: 1, pick: null },
-      { assetid: null, ...pick(1) },
-    ]),
-    tradeKind([
-      { assetid: 1, pick: null },
-      { assetid: null, pick: null },
-    ]),
-  ]).toEqual(["players", "picks", "mixed", "players"]);
+});
+
+test.each([
+  ["players", [[1, null]]],
+  ["picks", [[9, 1]]],
+  [
+    "mixed",
+    [
+      [1, null],
+      [null, 1],
+    ],
+  ],
+  [
+    "players",
+    [
+      [1, null],
+      [null, null],
+    ],
+  ],
+] as const)("a trade is of %s by its pieces %j", (kind, pieces) => {
+  const pick = (round: number) => ({ season: 2027, round, slot: null, originalteamid: null });
+  expect(tradeKind(pieces.map(([assetid, round]) => ({ assetid, pick: round && pick(round) })))).toBe(kind);
 });

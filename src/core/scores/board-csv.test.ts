@@ -106,43 +106,23 @@ describe("the import", () => {
   });
 
   test("reports every wrong line by its number and goes on with the rest", () => {
-    const text = [
-      "id,name,customscore",
-      "1,Player 1,abc",
-      "2,Player 1,5",
-      "77,,5",
-      ",,5",
-      "3,,-1",
-      "3,,1000001",
-      "4,,10",
-      "4,,11",
-      "1,,NaN",
-      '2,"open',
-    ].join("\n");
+    const text =
+      "id,name,customscore\n1,Player 1,abc\n2,Player 1,5\n77,,5\n,,5\n3,,-1\n3,,1000001\n4,,10\n4,,11\n" +
+      '1,,NaN\n2,"open';
+    const noScore = (name: string) =>
+      `the custom score of ${name} must be a number from 0 to 1000000, or empty for the community's`;
     expect(previewImport(text, board)).toEqual({
       changes: [{ id: 4, name: 'The "Quote", Jr.', from: 1350, to: 10 }],
       unchanged: 0,
       problems: [
-        {
-          line: 2,
-          message: "the custom score of Player 1 must be a number from 0 to 1000000, or empty for the community's",
-        },
+        { line: 2, message: noScore("Player 1") },
         { line: 3, message: 'the asset 2 is Player 2, not "Player 1"' },
         { line: 4, message: 'there is no asset with the id "77" on this board' },
         { line: 5, message: "the id is missing" },
-        {
-          line: 6,
-          message: "the custom score of Player 3 must be a number from 0 to 1000000, or empty for the community's",
-        },
-        {
-          line: 7,
-          message: "the custom score of Player 3 must be a number from 0 to 1000000, or empty for the community's",
-        },
+        { line: 6, message: noScore("Player 3") },
+        { line: 7, message: noScore("Player 3") },
         { line: 9, message: 'The "Quote", Jr. is already on line 8' },
-        {
-          line: 10,
-          message: "the custom score of Player 1 must be a number from 0 to 1000000, or empty for the community's",
-        },
+        { line: 10, message: noScore("Player 1") },
         { line: 11, message: "a quotation mark is out of place or not closed" },
       ],
     });

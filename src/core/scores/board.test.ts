@@ -30,7 +30,9 @@ const scored = (
   ...over,
 });
 const list = [scored(1, 1500), scored(2, 1700, 1400), scored(3, 1600, 1600)];
-const order = (board: readonly BoardRow[]) => board.map(({ id, displayScore, rank }) => [id, displayScore, rank]);
+/** Ids by rank, each with the score that is shown. */
+const order = (board: readonly BoardRow[]) =>
+  board.toSorted((a, b) => a.rank - b.rank).map(({ id, displayScore }) => `${id}: ${displayScore}`);
 function row(board: readonly BoardRow[], id: number): BoardRow {
   const found = board.find((one) => one.id === id);
   if (!found) throw new Error(`no row ${id}`);
@@ -39,24 +41,12 @@ function row(board: readonly BoardRow[], id: number): BoardRow {
 
 describe("the board", () => {
   test("shows own scores where they are on, the community's where they are off", () => {
-    expect(order(boardOf(list, true))).toEqual([
-      [3, 1600, 1],
-      [1, 1500, 2],
-      [2, 1400, 3],
-    ]);
-    expect(order(boardOf(list, false))).toEqual([
-      [2, 1700, 1],
-      [3, 1600, 2],
-      [1, 1500, 3],
-    ]);
+    expect(order(boardOf(list, true))).toEqual(["3: 1600", "1: 1500", "2: 1400"]);
+    expect(order(boardOf(list, false))).toEqual(["2: 1700", "3: 1600", "1: 1500"]);
   });
 
   test("shows a draft in its place, and only while custom scores are on", () => {
-    expect(order(boardOf(list, true, { id: 1, score: 1650 }))).toEqual([
-      [1, 1650, 1],
-      [3, 1600, 2],
-      [2, 1400, 3],
-    ]);
+    expect(order(boardOf(list, true, { id: 1, score: 1650 }))).toEqual(["1: 1650", "3: 1600", "2: 1400"]);
     expect(order(boardOf(list, false, { id: 1, score: 1650 }))).toEqual(order(boardOf(list, false)));
   });
 
@@ -91,11 +81,8 @@ describe("moving a row", () => {
 
   test("ends at the top and at the bottom", () => {
     const board = boardOf(list, true);
-    expect([scoreToPass(board, 3, 1), scoreToPass(board, 2, -1), scoreToPass(board, 99, 1)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    for (const [id, by] of [[3, 1] as const, [2, -1] as const, [99, 1] as const])
+      expect(scoreToPass(board, id, by)).toBeNull();
   });
 
   test("moves it by exactly one place where all scores differ", () => {
@@ -135,16 +122,9 @@ describe("the management card", () => {
   });
 
   test("shows dashes where there is nothing to show", () => {
-    expect([
-      currentCustomScore(row(board, 2)),
-      currentCustomScore(row(board, 3)),
-      currentCustomScore(row(board, 1)),
-    ]).toEqual([1400, null, null]);
-    expect([newCustomScore(row(board, 1)), newCustomScore(row(board, 2)), newCustomScore(row(board, 3))]).toEqual([
-      1650,
-      null,
-      null,
-    ]);
+    const rows = [1, 2, 3].map((id) => row(board, id));
+    expect(rows.map((one) => currentCustomScore(one))).toEqual([null, 1400, null]);
+    expect(rows.map((one) => newCustomScore(one))).toEqual([1650, null, null]);
   });
 });
 

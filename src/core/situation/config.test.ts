@@ -21,27 +21,11 @@ const config: SitbarConfig = {
 };
 const INVALID = "Invalid sitbar config - enterprise reliability requires all fields to be valid";
 
-test("the defaults are the specification's", () => {
-  expect(DEFAULT_SCORING).toEqual({
-    ppr: 0.5,
-    tep: 0,
-    passYds: 0.04,
-    rushYds: 0.1,
-    recYds: 0.1,
-    passTds: 4,
-    rushTds: 6,
-    recTds: 6,
-  });
-  expect(DEFAULT_ROSTER).toEqual({
-    numberOfTeams: 12,
-    qbSlots: 1,
-    rbSlots: 2,
-    wrSlots: 3,
-    teSlots: 1,
-    flexSpots: 2,
-    opSlots: 0,
-    bnSlots: 15,
-  });
+test("the defaults and the list's fixed settings are the specification's", () => {
+  const scoring = { ppr: 0.5, tep: 0, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 };
+  const slots = { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0 };
+  const roster = { ...slots, bnSlots: 15 };
+  expect([DEFAULT_SCORING, DEFAULT_ROSTER]).toEqual([scoring, roster]);
   expect(DEFAULT_FILTERS).toEqual({
     nameFilter: "",
     positions: ["QB", "RB", "WR", "TE", "PICK"],
@@ -49,28 +33,9 @@ test("the defaults are the specification's", () => {
     rookiesOnly: false,
     hasInsights: false,
   });
-});
-
-test("the list's fixed settings are the specification's", () => {
-  expect(ASSET_LIST_FALLBACK.scoring).toEqual({
-    passTds: 4,
-    passYds: 0.04,
-    rushTds: 6,
-    rushYds: 0.1,
-    recTds: 6,
-    recYds: 0.1,
-    ppr: 0.5,
-    tep: 0.5,
-  });
-  expect(ASSET_LIST_FALLBACK.roster).toEqual({
-    numberOfTeams: 12,
-    qbSlots: 1,
-    rbSlots: 2,
-    wrSlots: 2,
-    teSlots: 1,
-    flexSpots: 3,
-    opSlots: 1,
-    bnSlots: 13,
+  expect(ASSET_LIST_FALLBACK).toEqual({
+    scoring: { ...scoring, tep: 0.5 },
+    roster: { ...roster, wrSlots: 2, flexSpots: 3, opSlots: 1, bnSlots: 13 },
   });
 });
 
@@ -80,6 +45,7 @@ test("the defaults make a valid config", () => {
 });
 
 describe("the strict schema", () => {
+  const withFilters = (filters: object) => ({ assetFilters: { ...DEFAULT_FILTERS, ...filters } });
   const grouped = [
     ...SCORING_FIELDS.map((field) => ["scoring", field, STRICT_LIMITS.scoring[field]] as const),
     ...ROSTER_FIELDS.map((field) => ["roster", field, STRICT_LIMITS.roster[field]] as const),
@@ -105,30 +71,14 @@ describe("the strict schema", () => {
   });
 
   test.each([
-    ["an unknown key at the top", { ...config, extra: 1 }, "extra is not a known setting"],
-    [
-      "an unknown key in scoring",
-      { ...config, scoring: { ...DEFAULT_SCORING, sixPoint: 1 } },
-      "scoring.sixPoint is not a known setting",
-    ],
-    [
-      "an unknown key in the filters",
-      { ...config, assetFilters: { ...DEFAULT_FILTERS, team: "SF" } },
-      "assetFilters.team is not a known setting",
-    ],
-    [
-      "an age range of one",
-      { ...config, assetFilters: { ...DEFAULT_FILTERS, ageRange: [20] } },
-      "assetFilters.ageRange must be a pair of numbers",
-    ],
-    [
-      "positions that are no texts",
-      { ...config, assetFilters: { ...DEFAULT_FILTERS, positions: [1] } },
-      "assetFilters.positions must be a list of texts",
-    ],
-    ["a group that is a list", { ...config, roster: [] }, "roster must be an object, not a list"],
-  ])("names %s", (_, value, problem) => {
-    expect(configProblems(value)).toEqual([problem]);
+    ["at the top", { extra: 1 }, "extra is not a known setting"],
+    ["in scoring", { scoring: { ...DEFAULT_SCORING, sixPoint: 1 } }, "scoring.sixPoint is not a known setting"],
+    ["in the filters", withFilters({ team: "SF" }), "assetFilters.team is not a known setting"],
+    ["that is an age range of one", withFilters({ ageRange: [20] }), "assetFilters.ageRange must be a pair of numbers"],
+    ["of no text", withFilters({ positions: [1] }), "assetFilters.positions must be a list of texts"],
+    ["that is a list", { roster: [] }, "roster must be an object, not a list"],
+  ])("names what is wrong %s", (_, change, problem) => {
+    expect(configProblems({ ...config, ...change })).toEqual([problem]);
   });
 
   test("leaves filters out of the stored settings", () => {

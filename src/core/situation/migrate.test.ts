@@ -34,46 +34,16 @@ const current = {
 };
 
 describe("migration", () => {
+  const groups = { scoring: current.scoring, roster: current.roster };
+  const named = { timeframe: "redraft", teamStatus: "inTheHunt" };
+
   test.each([
-    [
-      "the first form, with names",
-      {
-        version: 1,
-        leagueSettings: {
-          timeframe: "redraft",
-          teamStatus: "inTheHunt",
-          scoring: current.scoring,
-          roster: current.roster,
-        },
-      },
-    ],
-    [
-      "the first form, with loose numbers",
-      { leagueSettings: { timeframe: "redraft", teamStatus: 14, ppr: 1, opSlots: 1 } },
-    ],
-    [
-      "the second form",
-      { version: 2, timeframe: "Redraft", teamStatus: "inthehunt", scoring: current.scoring, roster: current.roster },
-    ],
-    [
-      "the third form",
-      {
-        version: 3,
-        leagueFormatId: 2,
-        teamStatus: "inthehunt",
-        scoring: current.scoring,
-        roster: current.roster,
-        assetFilters: { rookiesOnly: true },
-      },
-    ],
-    [
-      "the third form, with written ids",
-      { version: 3, leagueFormatId: "2", teamStatus: "14", scoring: current.scoring, roster: current.roster },
-    ],
-    [
-      "the server's names of the groups",
-      { leagueFormatId: 2, teamStatusCodeId: 14, scoringSettings: current.scoring, rosterSettings: current.roster },
-    ],
+    ["the first form, with names", { version: 1, leagueSettings: { ...named, ...groups } }],
+    ["the first form, loose", { leagueSettings: { timeframe: "redraft", teamStatus: 14, ppr: 1, opSlots: 1 } }],
+    ["the second form", { version: 2, timeframe: "Redraft", teamStatus: "inthehunt", ...groups }],
+    ["the third form", { version: 3, leagueFormatId: 2, ...named, ...groups, assetFilters: { rookiesOnly: true } }],
+    ["the third form, with written ids", { version: 3, leagueFormatId: "2", teamStatus: "14", ...groups }],
+    ["the server's names of the groups", toPayload(current)],
     ["the current form", current],
   ])("lifts %s", (_, stored) => {
     expect(migrateSettings(stored, tables)).toEqual(current);
@@ -148,22 +118,18 @@ describe("initialisation", () => {
     },
   );
 
-  test("creates no settings without explicit ids", () => {
-    expect(() => createInitialLeagueSettings({ leagueFormatId: 1 })).toThrow(
-      "createInitialLeagueSettings requires explicit IDs",
-    );
-    expect(() => createInitialLeagueSettings({ teamStatusCodeId: 13 })).toThrow(
-      "createInitialLeagueSettings requires explicit IDs",
-    );
+  test.each([{ leagueFormatId: 1 }, { teamStatusCodeId: 13 }])("creates no settings with %j alone", (ids) => {
+    expect(() => createInitialLeagueSettings(ids)).toThrow("createInitialLeagueSettings requires explicit IDs");
   });
 
   const browser = { timeframe: "redraft", teamStatus: "allin" };
+  const bestball = { timeframe: "bestball", teamStatus: "balanced" };
   const server = toPayload({ ...current, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER });
 
   test.each([
     ["the server's settings win", { browser, server }, "server", 2, 14, false, 0],
     [
-      "the browser's are lifted when the server has none, and pushed",
+      "the browser's are lifted and pushed when the server has none",
       { browser, server: null },
       "browser",
       2,
@@ -171,64 +137,22 @@ describe("initialisation", () => {
       true,
       0,
     ],
-    [
-      "invalid server settings fall back to the browser's",
-      { browser, server: { ...server, extra: 1 } },
-      "browser",
-      2,
-      15,
-      false,
-      1,
-    ],
-    [
-      "a server format that no longer exists falls back too",
-      { browser, server: { ...server, leagueFormatId: 8 } },
-      "browser",
-      2,
-      15,
-      false,
-      1,
-    ],
+    ["invalid server settings fall back", { browser, server: { ...server, extra: 1 } }, "browser", 2, 15, false, 1],
+    ["a format that is gone, too", { browser, server: { ...server, leagueFormatId: 8 } }, "browser", 2, 15, false, 1],
     ["nothing kept means the defaults, pushed", { browser: null, server: null }, "defaults", 1, 13, true, 0],
-    [
-      "corrupt storage means the defaults, not pushed",
-      { browser: "{", server: undefined },
-      "defaults",
-      1,
-      13,
-      false,
-      1,
-    ],
-    [
-      "an unknown format name means the defaults, not pushed",
-      { browser: { timeframe: "bestball", teamStatus: "balanced" }, server: null },
-      "defaults",
-      1,
-      13,
-      false,
-      1,
-    ],
+    ["corrupt storage, not pushed", { browser: "{", server: undefined }, "defaults", 1, 13, false, 1],
+    ["an unknown format name, not pushed", { browser: bestball, server: null }, "defaults", 1, 13, false, 1],
   ] as const)("%s", (_, kept, source, format, status, push, problems) => {
-    const choice = chooseInitial(kept, tables);
-    expect([
-      choice.source,
-      choice.config.leagueFormatId,
-      choice.config.teamStatusCodeId,
-      choice.pushToServer,
-      choice.problems.length,
-    ]).toEqual([source, format, status, push, problems]);
+    const { config, pushToServer, ...choice } = chooseInitial(kept, tables);
+    expect([choice.source, config.leagueFormatId, config.teamStatusCodeId]).toEqual([source, format, status]);
+    expect([pushToServer, choice.problems.length]).toEqual([push, problems]);
   });
 });
 
 test("the server's form carries the same values and comes back unchanged", () => {
   const payload = toPayload(current);
-  expect(Object.keys(payload).sort()).toEqual([
-    "leagueFormatId",
-    "rosterSettings",
-    "scoringSettings",
-    "teamStatusCodeId",
-    "version",
-  ]);
+  const { leagueFormatId, teamStatusCodeId, version, scoring: scoringSettings, roster: rosterSettings } = current;
+  expect(payload).toEqual({ leagueFormatId, teamStatusCodeId, version, scoringSettings, rosterSettings });
   expect(fromPayload(payload)).toEqual(current);
   expect(fromPayload({ ...payload, version: undefined })).toEqual(current);
 });

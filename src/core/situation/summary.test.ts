@@ -23,18 +23,7 @@ test.each([
   },
 );
 
-const SCORING = { ppr: 0.5, tep: 0, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 };
-const ROSTER = {
-  numberOfTeams: 12,
-  qbSlots: 1,
-  rbSlots: 2,
-  wrSlots: 3,
-  teSlots: 1,
-  flexSpots: 2,
-  opSlots: 0,
-  bnSlots: 15,
-};
-const SITUATION: Situation = { format: "dynasty", teamStatus: 0, scoring: SCORING, roster: ROSTER };
+const SITUATION: Situation = { format: "dynasty", teamStatus: 0, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
 
 test("a situation is described in whole sentences, without slots of 0 players", () => {
   expect(situationWords(SITUATION)).toEqual([
@@ -48,8 +37,8 @@ test("a situation is described in whole sentences, without slots of 0 players", 
 test("superflex slots and the premium of tight ends are named where there are some", () => {
   const [, starts, points] = situationWords({
     ...SITUATION,
-    roster: { ...ROSTER, opSlots: 1, qbSlots: 0 },
-    scoring: { ...SCORING, tep: 0.5 },
+    roster: { ...DEFAULT_ROSTER, opSlots: 1, qbSlots: 0 },
+    scoring: { ...DEFAULT_SCORING, tep: 0.5 },
   });
   expect([starts, points?.slice(0, 49)]).toEqual([
     "Starts 2 RB, 3 WR, 1 TE, 2 FLEX, 1 OP, with 15 on the bench.",
@@ -61,7 +50,7 @@ test("a league without starters says so", () => {
   expect(
     situationWords({
       ...SITUATION,
-      roster: { ...ROSTER, qbSlots: 0, rbSlots: 0, wrSlots: 0, teSlots: 0, flexSpots: 0 },
+      roster: { ...DEFAULT_ROSTER, qbSlots: 0, rbSlots: 0, wrSlots: 0, teSlots: 0, flexSpots: 0 },
     })[1],
   ).toBe("No starters, with 15 on the bench.");
 });

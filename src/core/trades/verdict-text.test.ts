@@ -7,10 +7,10 @@ import { bothLines, verdictText } from "./verdict-text.ts";
 
 const NAMED = ["Lions", "Bears", "Packers"].map((name, at) => ({ id: `team${at + 1}` as TeamId, name }));
 
-type Side = readonly [sent: number, received: number, adjustment?: number, chance?: number];
-
-function judgedText(...sides: readonly Side[]) {
-  const teams = sides.map(([sent, received, adjustment = 0, chance = Number(received > sent)], at) => {
+/** What is said of a trade; `text` has for each team what it sends and receives, an adjustment and its chance. */
+function judgedText(text: string) {
+  const teams = text.split(", ").map((side, at) => {
+    const [sent = 0, received = 0, adjustment = 0, chance = Number(received > sent)] = side.split(" ").map(Number);
     const net = received - sent;
     return { team: NAMED[at]!.id, sent, received, net, unpriced: 0, gain: net + adjustment, chance };
   });
@@ -18,127 +18,38 @@ function judgedText(...sides: readonly Side[]) {
   return verdictText({ teams, sums, sumBalanced: isBalanced(teams), verdict: verdictOf(teams) }, NAMED);
 }
 
+const GAIN = "Every team gains, given its own team status.";
+const LOSS = "Every team loses, given its own team status.";
 test.each([
-  [
-    "an empty trade",
-    [
-      [0, 0],
-      [0, 0],
-    ],
-    "Nothing to compare yet",
-    "Add assets and see at once how the trade stands.",
-  ],
-  [
-    "a balanced trade",
-    [
-      [205, 200],
-      [200, 205],
-    ],
-    "Balanced",
-    "A gap of 5 (2%).",
-  ],
-  [
-    "a gap of less than a percent",
-    [
-      [800, 803],
-      [803, 800],
-    ],
-    "Balanced",
-    "A gap of 3 (under 1%).",
-  ],
-  [
-    "no gap at all",
-    [
-      [50, 50],
-      [50, 50],
-    ],
-    "Balanced",
-    "A gap of 0 (0%).",
-  ],
-  [
-    "a close trade",
-    [
-      [400, 420],
-      [420, 400],
-    ],
-    "Close",
-    "A gap of 20 (5%).",
-  ],
-  [
-    "a trade that favors one side",
-    [
-      [100, 150],
-      [150, 100],
-    ],
-    "Favors Lions by 50",
-    "A gap of 33%.",
-  ],
-  [
-    "one team paying for two",
-    [
-      [100, 110],
-      [100, 160],
-      [170, 100],
-    ],
-    "Favors Bears by 60",
-    "A gap of 38%.",
-  ],
-  [
-    "a gain for both by their own status",
-    [
-      [100, 130],
-      [150, 170],
-    ],
-    "Favors Lions by 30",
-    "A gap of 23%. Every team gains, given its own team status.",
-  ],
-  [
-    "a loss for both by their own status",
-    [
-      [130, 100],
-      [150, 135],
-    ],
-    "Favors Bears by 15",
-    "A gap of 10%. Every team loses, given its own team status.",
-  ],
-] as const)("%s is described by its side, its gap and its share", (_, sides, headline, detail) => {
-  expect(judgedText(...sides)).toMatchObject({ headline, detail, adjusted: "" });
+  ["an empty trade", "0 0, 0 0", "Nothing to compare yet", "Add assets and see at once how the trade stands."],
+  ["a balanced trade", "205 200, 200 205", "Balanced", "A gap of 5 (2%)."],
+  ["a gap of less than a percent", "800 803, 803 800", "Balanced", "A gap of 3 (under 1%)."],
+  ["no gap at all", "50 50, 50 50", "Balanced", "A gap of 0 (0%)."],
+  ["a close trade", "400 420, 420 400", "Close", "A gap of 20 (5%)."],
+  ["a trade that favors one side", "100 150, 150 100", "Favors Lions by 50", "A gap of 33%."],
+  ["one team paying for two", "100 110, 100 160, 170 100", "Favors Bears by 60", "A gap of 38%."],
+  ["a gain for both by their own status", "100 130, 150 170", "Favors Lions by 30", `A gap of 23%. ${GAIN}`],
+  ["a loss for both by their own status", "130 100, 150 135", "Favors Bears by 15", `A gap of 10%. ${LOSS}`],
+])("%s is described by its side, its gap and its share", (_, sides, headline, detail) => {
+  expect(judgedText(sides)).toMatchObject({ headline, detail, adjusted: "" });
 });
 
+const BY_100 = "Favors Lions by 100. A gap of 25%.";
+const ADJUSTED = "After package adjustment:";
 test.each([
   [
-    "sums that balance where the adjustment favors a side",
-    [[300, 295, -23] as Side, [295, 300, 23] as Side],
-    "Balanced. A gap of 5 (2%). After package adjustment: favors Bears by 28.",
+    "the adjustment favors a side",
+    "300 295 -23, 295 300 23",
+    `Balanced. A gap of 5 (2%). ${ADJUSTED} favors Bears by 28.`,
   ],
-  [
-    "sums that do not balance where the adjustment evens them",
-    [[300, 400, -96] as Side, [400, 300, 96] as Side],
-    "Favors Lions by 100. A gap of 25%. After package adjustment: even, a gap of 4.",
-  ],
-  [
-    "an adjustment that brings them close",
-    [[300, 400, -85] as Side, [400, 300, 85] as Side],
-    "Favors Lions by 100. A gap of 25%. After package adjustment: close, a gap of 15.",
-  ],
-  [
-    "an adjustment that the bands leave open",
-    [[300, 400, -60, 0.55] as Side, [400, 300, 60, 0.45] as Side],
-    "Favors Lions by 100. A gap of 25%. After package adjustment: too close to call, a gap of 40.",
-  ],
-  ["an adjustment of at most 1", [[300, 400, -1] as Side, [400, 300, 1] as Side], "Favors Lions by 100. A gap of 25%."],
-  [
-    "an adjustment of at most 1 over the threshold",
-    [[300, 309.5, 0.8] as Side, [309.5, 300, -0.8] as Side],
-    "Balanced. A gap of 10 (3%).",
-  ],
-  [
-    "bands that leave a trade open, without a side",
-    [[100, 128, 0, 0.55] as Side, [128, 100, 0, 0.45] as Side],
-    "Too close to call. A gap of 28 (22%).",
-  ],
+  ["the adjustment evens the sums", "300 400 -96, 400 300 96", `${BY_100} ${ADJUSTED} even, a gap of 4.`],
+  ["it brings them close", "300 400 -85, 400 300 85", `${BY_100} ${ADJUSTED} close, a gap of 15.`],
+  ["bands leave it open", "300 400 -60 .55, 400 300 60 .45", `${BY_100} ${ADJUSTED} too close to call, a gap of 40.`],
+  ["an adjustment of at most 1", "300 400 -1, 400 300 1", BY_100],
+  ["at most 1 over the threshold", "300 309.5 0.8, 309.5 300 -0.8", "Balanced. A gap of 10 (3%)."],
+  ["bands without a side", "100 128 0 .55, 128 100 0 .45", "Too close to call. A gap of 28 (22%)."],
 ])("%s: the balance by the nets first, then the verdict with its own number", (_, sides, words) => {
-  expect(bothLines(judgedText(...sides))).toBe(words);
+  expect(bothLines(judgedText(sides))).toBe(words);
 });
 
 test.each([
@@ -149,7 +60,8 @@ test.each([
   [38, "more than a quarter"],
   [38.1, "fewer than a quarter"],
 ])("a difference of %d percent: %s of accepted trades have a wider gap", (percent, words) => {
-  expect(judgedText([1000 - 10 * percent, 1000], [1000, 1000 - 10 * percent]).usual).toBe(
+  const less = 1000 - 10 * percent;
+  expect(judgedText(`${less} 1000, 1000 ${less}`).usual).toBe(
     `By values alone, ${words} of accepted trades have a wider gap.`,
   );
 });

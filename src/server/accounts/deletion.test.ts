@@ -12,7 +12,7 @@ import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { beginCheckout, control, press, subscribe } from "#tests/support/subscribe.ts";
 import { aUserPerTest } from "#tests/support/user-per-test.ts";
 
-const own = aUserPerTest("leaver");
+const own = await aUserPerTest("leaver");
 
 const DELETE = { body: { operation: "delete", userData: { confirm: true } } } as const;
 const remove = () => own.browser.send(manageUser, DELETE);

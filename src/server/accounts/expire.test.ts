@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { importLeague, type League } from "#contract/leagues/leagues.ts";
 import { readVisitor, recordPageView } from "#contract/visitors.ts";
@@ -8,15 +8,11 @@ import { account, signin, signinattempt } from "./tables.ts";
 import { pageview, session, visitor } from "#server/visitors/tables.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
 import { expire } from "./expire.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 test("expired data is removed, data in use stays, and a second run finds nothing", async () => {
   const { db } = product.deps;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { signInProvider } from "#contract/accounts.ts";
 import { Browser } from "#tests/support/browser.ts";
-import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile, aProductForTest, type TestProduct } from "#tests/support/product.ts";
 import { signIn, submitForm, toSignInForm } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "1000" } });
 
 const browserOf = (of: TestProduct = product): Browser => new Browser(of);
 

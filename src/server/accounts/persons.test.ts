@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { importLeague, listLeagues, readLeague } from "#contract/leagues/leagues.ts";
 import { logout, manageUser } from "#contract/accounts.ts";
@@ -7,14 +7,10 @@ import { league } from "#server/leagues/tables.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { DAY, MINUTE } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "1000" } });
 
 type Export = Record<"visitors" | "sessions" | "pageViews" | "answers" | "leagues", Record<string, unknown>[]>;
 const exportOf = async (browser: Browser): Promise<Export> =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { account, signin } from "./tables.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { follow, signIn, submitForm, toSignInForm } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "1000" } });
 
 const browserOf = (): Browser => new Browser(product);
 const countOf = async (table: typeof account | typeof signin): Promise<number> =>

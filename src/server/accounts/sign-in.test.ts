@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { currentUser, signInProvider } from "#contract/accounts.ts";
 import { account } from "./tables.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
-import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile, aProductForTest, type TestProduct } from "#tests/support/product.ts";
 import { signIn, signInTo, toSignInForm } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({
-    environment: { STAFF_EMAIL: "Boss@Example.com, second@example.com", RATE_LIMIT_FACTOR: "1000" },
-  });
+const product = await aProductForFile({
+  environment: { STAFF_EMAIL: "Boss@Example.com, second@example.com", RATE_LIMIT_FACTOR: "1000" },
 });
-afterAll(() => product.close());
 
 const browserOf = (of: TestProduct = product): Browser => new Browser(of);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { currentUser, linkSession, logout } from "#contract/accounts.ts";
 import { readSubscription } from "#contract/plans/subscriptions.ts";
@@ -7,14 +7,10 @@ import { account } from "./tables.ts";
 import { session, visitor } from "#server/visitors/tables.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { DAY, HOUR } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "1000" } });
 
 const isSignedIn = async (browser: Browser): Promise<boolean> =>
   (await browser.raw(currentUser, {})).statusCode === 200;
@@ -192,11 +188,6 @@ describe("linking a session", () => {
     await signIn(browser, "next@example.com");
     expect(await browser.refused(linkSession, { body: { sessionId } })).toMatchObject({ status: 403 });
     expect(await ownerOf(sessionId)).toBe(user.userid);
-  });
-
-  test("needs a signed-in user", async () => {
-    const { browser, sessionId } = await aVisit(product);
-    expect((await browser.refused(linkSession, { body: { sessionId } })).status).toBe(401);
   });
 
   test("is left undone for a visitor who opted out and for a browser that asks for privacy", async () => {

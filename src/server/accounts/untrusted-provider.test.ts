@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { DAY_S } from "#core/kit/calendar.ts";
 import { currentUser, signInProvider } from "#contract/accounts.ts";
 import { account, signin } from "./tables.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { aFalseProvider, type Claims, type FalseProvider, type Forgery } from "#tests/support/false-provider.ts";
-import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { aProduct, aProductForTest } from "#tests/support/product.ts";
 
-let provider: FalseProvider;
-let product: TestProduct;
-beforeAll(async () => {
-  provider = await aFalseProvider();
-  product = await aProduct({
-    environment: { ...provider.environment, STAFF_EMAIL: "boss@example.com", PUBLIC_URL: "https://trade.example.com" },
-  });
+const provider = await aFalseProvider();
+const product = await aProduct({
+  environment: { ...provider.environment, STAFF_EMAIL: "boss@example.com", PUBLIC_URL: "https://trade.example.com" },
 });
 afterAll(async () => {
   await product.close();

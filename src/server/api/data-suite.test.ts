@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { addDays, dayOf } from "#core/kit/calendar.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import { dataSuite } from "#contract/values/data-suite.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { belief, snapshot, statisticsday } from "#server/ratings/tables.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { eq } from "drizzle-orm";
 import { DAY } from "#tests/support/clock.ts";
-import { anApi, MARKED_DAY, type Api } from "#tests/support/api.ts";
-import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { anApi, MARKED_DAY } from "#tests/support/api.ts";
+import { DEFAULT_LEAGUE, listOf } from "#tests/support/browser.ts";
 
-let api: Api;
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const body = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
-beforeAll(async () => {
-  api = await anApi();
-});
+const body = { ...DEFAULT_LEAGUE, teamStatus: 13 };
+const api = await anApi();
 afterAll(() => api.product.close());
 
 test("rows have the list's values, in its order, with projections of players alone", async () => {
   const { rows } = await api.browser.send(dataSuite, { body });
-  const { assets } = (await api.browser.send(tradeValues, {
-    body: { ...body, requestSource: "asset-list" },
-  })) as { assets: Asset[] };
+  const assets = await listOf(api.browser);
   expect(rows.map(({ assetid, value }) => [assetid, value])).toEqual(
     assets.map(({ assetid, tradevalue }) => [assetid, tradevalue]),
   );

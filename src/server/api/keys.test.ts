@@ -6,7 +6,7 @@ import { apikey } from "#server/accounts/tables.ts";
 import { aUserPerTest } from "#tests/support/user-per-test.ts";
 
 const [BIG, BIGGER] = [2, 3];
-const own = aUserPerTest("keys-");
+const own = await aUserPerTest("keys-");
 
 beforeEach(() => own.setTier(BIGGER));
 

@@ -23,31 +23,18 @@ function applied(state: CatalogueState, changes: readonly Change[]): CatalogueSt
   return { ...state, players: [...players.values()], seasonLines: [...lines.values()] };
 }
 
+const first = (full_name: string, position: string, slot = position) => ({
+  full_name,
+  position,
+  team: "GB",
+  depth_chart_order: 1,
+  depth_chart_position: slot,
+  injury_status: "Questionable",
+});
 const everybodyAsIs = {
-  901: {
-    full_name: "Al Archer",
-    position: "WR",
-    team: "GB",
-    depth_chart_order: 1,
-    depth_chart_position: "LWR",
-    injury_status: "Questionable",
-  },
-  902: {
-    full_name: "Bo Banks",
-    position: "RB",
-    team: "GB",
-    depth_chart_order: 1,
-    depth_chart_position: "RB",
-    injury_status: "Questionable",
-  },
-  903: {
-    full_name: "Cy Cole",
-    position: "QB",
-    team: "GB",
-    depth_chart_order: 1,
-    depth_chart_position: "QB",
-    injury_status: "Questionable",
-  },
+  901: first("Al Archer", "WR", "LWR"),
+  902: first("Bo Banks", "RB"),
+  903: first("Cy Cole", "QB"),
 };
 const plan = (...files: readonly { readonly name: string; readonly text: string }[]) =>
   planImport(knownCatalogue, files);
@@ -79,11 +66,8 @@ describe("Sleeper's map of players", () => {
 
   test("counts receivers over the whole room, each slot's first man before the second ones", () => {
     const receiver = (name: string, slot: string, order: number) => ({
-      full_name: name,
-      position: "WR",
+      ...first(name, "WR", slot),
       team: "CHI",
-      years_exp: 0,
-      depth_chart_position: slot,
       depth_chart_order: order,
     });
     const { changes } = plan(
@@ -102,64 +86,39 @@ describe("Sleeper's map of players", () => {
   });
 
   test("lists only newcomers on a team, with the next free ids, and fullbacks as backs without a chart", () => {
+    const dunn = { ...first("Di Dunn", "TE"), team: "SEA", depth_chart_order: null, injury_status: null };
     const { changes } = plan(
       sleeper({
         ...everybodyAsIs,
         10: {
-          full_name: "Di Dunn",
-          position: "TE",
+          ...dunn,
           fantasy_positions: ["TE"],
-          team: "SEA",
           birth_date: "2003-01-09",
           years_exp: 0,
           college: "Utah",
           gsis_id: " 00-0000077",
           status: "Active",
         },
-        11: {
-          full_name: "Ed Eck",
-          position: "FB",
-          fantasy_positions: ["RB"],
-          team: "SF",
-          years_exp: 4,
-          depth_chart_order: 1,
-          depth_chart_position: "FB",
-        },
+        11: { ...first("Ed Eck", "FB"), fantasy_positions: ["RB"], team: "SF", years_exp: 4, injury_status: null },
         12: { full_name: "No Team", position: "WR", team: null, years_exp: 1 },
         13: { full_name: "Long Gone", position: "QB", team: "SF", status: "Inactive" },
         14: { full_name: "Big Guard", position: "G", team: "DAL" },
         SEA: { first_name: "Seattle", last_name: "Defense", position: "DEF", team: "SEA" },
       }),
     );
+    const undrafted = { rookieYear: 2026, draftYear: null, draftRound: null, pick: null };
+    const unknown = { ...undrafted, birth: null, college: null, gsisId: null, depth: null, injury: null };
     expect(changes.map((change) => (change.kind === "new player" ? change.player : change.kind))).toEqual([
       player(4, "Di Dunn", {
+        ...unknown,
         position: "TE",
         team: "SEA",
         birth: "2003-01-09",
         college: "Utah",
-        rookieYear: 2026,
-        draftYear: null,
-        draftRound: null,
-        pick: null,
         gsisId: "00-0000077",
         sleeperId: "10",
-        depth: null,
-        injury: null,
       }),
-      player(5, "Ed Eck", {
-        position: "RB",
-        team: "SF",
-        birth: null,
-        college: null,
-        rookieYear: 2022,
-        draftYear: null,
-        draftRound: null,
-        pick: null,
-        gsisId: null,
-        sleeperId: "11",
-        depth: null,
-        injury: null,
-      }),
+      player(5, "Ed Eck", { ...unknown, position: "RB", team: "SF", rookieYear: 2022, sleeperId: "11" }),
     ]);
   });
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
 import { chooseInLeague, importLeague, readLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";
 import { findOffers } from "#core/finder/find-offers.ts";
 import { aVisit } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { subscribe } from "#tests/support/subscribe.ts";
 
@@ -13,11 +13,7 @@ const SUPERFLEX = "900000000000000001";
 /** Starters and bench of that league. */
 const PLACES = 24;
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
 
 const SAMPLE = { body: { provider: "sleeper", league: SUPERFLEX } } as const;
 

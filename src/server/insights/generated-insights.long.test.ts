@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   createInsight,
   disableInsight,
@@ -7,16 +7,15 @@ import {
   updateInsight,
   type Insight,
 } from "#contract/insights/insights.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { readConfig } from "#server/kit/config/config.ts";
 import { asset, assetseason } from "#server/assets/tables.ts";
 import { insight } from "./tables.ts";
 import { createLog } from "#server/kit/log.ts";
-import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
+import { aVisit, listOf } from "#tests/support/browser.ts";
 import { aClock, DAY } from "#tests/support/clock.ts";
 import { anEmptyDatabase } from "#tests/support/database.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 import { generatedInsights } from "./generated-insights.ts";
@@ -25,20 +24,11 @@ const [DYNASTY, REDRAFT] = [1, 2];
 const [STAFF_TYPE, AI_TYPE, MEDICAL_TYPE] = [21, 22, 23];
 const LISTED = 300;
 
-let product: TestProduct;
-let anonymous: Browser;
-let free: Browser;
-let big: Browser;
-let staff: Browser;
-
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
-  ({ browser: anonymous } = await aVisit(product));
-  ({ browser: free } = await aSignedInVisit(product, "free@example.com"));
-  ({ browser: big } = await aSubscribedVisit(product, "big@example.com", "big_monthly"));
-  ({ browser: staff } = await aSignedInVisit(product, "staff@example.com"));
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
+const { browser: anonymous } = await aVisit(product);
+const { browser: free } = await aSignedInVisit(product, "free@example.com");
+const { browser: big } = await aSubscribedVisit(product, "big@example.com", "big_monthly");
+const { browser: staff } = await aSignedInVisit(product, "staff@example.com");
 beforeEach(async () => {
   await product.deps.db.delete(insight);
   await product.deps.insights.reload();
@@ -48,13 +38,6 @@ beforeEach(async () => {
 const run = (autoInsights = true): Promise<string> =>
   generatedInsights.run({ ...product.deps, config: { ...product.deps.config, autoInsights } }, "2026-11-20");
 
-async function list(browser: Browser, leagueFormatId = DYNASTY): Promise<Asset[]> {
-  const { scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const situation = { teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings };
-  const reply = await browser.send(tradeValues, { body: { requestSource: "asset-list", ...situation, userId: null } });
-  if (!("assets" in reply)) throw new Error("The list should carry assets");
-  return reply.assets;
-}
 const enabled = async (): Promise<Insight[]> =>
   (await staff.send(listInsights, {})).filter(({ isdisabled }) => !isdisabled);
 const oneOf = async (insighttypecodeid: number): Promise<Insight> =>
@@ -69,7 +52,7 @@ const injury = (assetid: number, injurystatus: string | null) =>
 
 describe("insights from facts", () => {
   test("are there on the first day, over the top of the list, and say where they come from", async () => {
-    const top = (await list(big)).sort((a, b) => b.tradevalue - a.tradevalue).slice(0, LISTED);
+    const top = (await listOf(big)).sort((a, b) => b.tradevalue - a.tradevalue).slice(0, LISTED);
     const marked = top.filter(({ hasinsight }) => hasinsight);
     const insights = marked.flatMap(({ insights }) => insights);
     expect(insights.length).toBeGreaterThanOrEqual(80);
@@ -88,11 +71,11 @@ describe("insights from facts", () => {
   test("can be read by subscribers, and everybody else sees only that they exist", async () => {
     const { assetid } = await oneOf(AI_TYPE);
     for (const browser of [anonymous, free]) {
-      const seen = await list(browser);
+      const seen = await listOf(browser);
       expect(seen.some(({ hasinsight }) => hasinsight)).toBe(true);
       expect(seen.flatMap(({ insights }) => insights)).toEqual([]);
     }
-    const formats = await Promise.all([DYNASTY, REDRAFT].map((format) => list(big, format)));
+    const formats = await Promise.all([DYNASTY, REDRAFT].map((format) => listOf(big, { leagueFormatId: format })));
     expect(formats.flat().filter((one) => one.assetid === assetid && one.insights.length > 0)).not.toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const DYNASTY = 1;
 const REDRAFT = 2;
 const [STAFF_TYPE, MEDICAL] = [21, 23];
 
-const { desk, draft, create, update, one, auditEntries } = insightDesk();
+const { desk, draft, create, update, one, auditEntries } = await insightDesk();
 
 const enabledPlaces = async () =>
   (

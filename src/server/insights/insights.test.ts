@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listInsights } from "#contract/insights/insights.ts";
 import { cancelSubscription } from "#contract/plans/subscriptions.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
+import { tradeValues } from "#contract/values/values.ts";
 import { insight, insightformat } from "./tables.ts";
 import { account } from "#server/accounts/tables.ts";
 import { closeDays } from "#server/values/close-day.ts";
 import { tellInsights } from "./active-insights.ts";
-import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
+import { aVisit, type Browser, LIST, listOf } from "#tests/support/browser.ts";
 import { DAY, TEST_DAY } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aSubscribedVisit, control, subscribe } from "#tests/support/subscribe.ts";
 import { eq } from "drizzle-orm";
@@ -19,22 +19,12 @@ const [STAFF_TYPE, AI_TYPE] = [21, 22];
 const [ACTIVE, DRAFT] = [31, 32];
 const SECRET = "Knee surgery is planned for spring";
 
-let product: TestProduct;
-let anonymous: Browser;
-let free: Browser;
-let big: Browser;
-let staff: Browser;
-let assetid: number;
-
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
-  ({ browser: anonymous } = await aVisit(product));
-  ({ browser: free } = await aSignedInVisit(product, "free@example.com"));
-  ({ browser: big } = await aSubscribedVisit(product, "big@example.com", "big_monthly"));
-  ({ browser: staff } = await aSignedInVisit(product, "staff@example.com"));
-  assetid = (await list(anonymous))[0]!.assetid;
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
+const { browser: anonymous } = await aVisit(product);
+const { browser: free } = await aSignedInVisit(product, "free@example.com");
+const { browser: big } = await aSubscribedVisit(product, "big@example.com", "big_monthly");
+const { browser: staff } = await aSignedInVisit(product, "staff@example.com");
+const assetid = (await listOf(anonymous))[0]!.assetid;
 beforeEach(async () => {
   product.clock.set(TEST_DAY);
   await product.deps.db.delete(insightformat);
@@ -42,23 +32,10 @@ beforeEach(async () => {
   await product.deps.insights.reload();
 });
 
-async function list(browser: Browser, leagueFormatId = DYNASTY): Promise<Asset[]> {
-  const { scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const reply = await browser.send(tradeValues, {
-    body: {
-      requestSource: "asset-list",
-      teamStatus: 13,
-      leagueFormatId,
-      scoringSettings,
-      rosterSettings,
-      userId: null,
-    },
-  });
-  if (!("assets" in reply)) throw new Error("The list should carry assets");
-  return reply.assets;
-}
 async function seen(browser: Browser, leagueFormatId = DYNASTY) {
-  const { hasinsight, insights } = (await list(browser, leagueFormatId)).find((asset) => asset.assetid === assetid)!;
+  const { hasinsight, insights } = (await listOf(browser, { leagueFormatId })).find(
+    (asset) => asset.assetid === assetid,
+  )!;
   return { hasinsight, titles: insights.map(({ displayname }) => displayname) };
 }
 async function write(over: Partial<NewInsight> = {}, formats: readonly number[] = [DYNASTY]): Promise<number> {
@@ -89,18 +66,8 @@ describe("who reads an insight", () => {
 
   test("its text is in no response to other readers", async () => {
     await write();
-    const { scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
     for (const browser of [anonymous, free]) {
-      const response = await browser.raw(tradeValues, {
-        body: {
-          requestSource: "asset-list",
-          teamStatus: 13,
-          leagueFormatId: DYNASTY,
-          scoringSettings,
-          rosterSettings,
-          userId: null,
-        },
-      });
+      const response = await browser.raw(tradeValues, { body: LIST });
       expect(response.body).not.toContain(SECRET);
       expect((await browser.raw(listInsights, {})).body).not.toContain(SECRET);
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importLeague, readLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
 import { seeded } from "#core/kit/chance.ts";
@@ -7,7 +7,7 @@ import { answerAs, SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { ALL_PLATFORMS, openLeagueSources, type LeagueSources } from "./platforms/league-sources.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { TEST_SEASON } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
+import { aProductForFile, WARN } from "#tests/support/product.ts";
 
 const RUNS = 200;
 
@@ -84,13 +84,9 @@ const damaged: LeagueSources = openLeagueSources(
   () => new Date(0),
 );
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  // In place: the mounted calls hold the object itself.
-  Object.assign(product.deps.leagues, damaged);
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
+// In place: the mounted calls hold the object itself.
+Object.assign(product.deps.leagues, damaged);
 
 const isWithinLimits = ({ rosterSettings }: League): boolean =>
   Object.entries(STRICT_LIMITS.roster).every(([field, { min, max }]) => {

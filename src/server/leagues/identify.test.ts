@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
 import { chooseInLeague, importLeague, readLeague, refreshLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
@@ -6,16 +6,12 @@ import { answerAs } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { TEST_SEASON } from "#tests/support/clock.ts";
 import { aServer, sendJson } from "#tests/support/platform-server.ts";
-import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile, aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
 const PASTE = "Alpha\nJosh Allen\nJamar Chayse\n\nBeta\nBijan Robinson\nJustin Tucker K";
 const CHASE = { teamid: "1", name: "Jamar Chayse", position: null };
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
 
 const assetNamed = (name: string, of: TestProduct = product): number =>
   of.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.id;

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
 import { readKeepers, saveKeepers, type Keepers } from "#contract/leagues/keepers.ts";
 import { chooseInLeague, importLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,espn,mfl" } });
+const product = await aProductForFile({
+  environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,espn,mfl" },
 });
-afterAll(() => product.close());
 
 const imported = async (browser: Browser, provider: "sleeper" | "espn" | "mfl", id: string): Promise<League> =>
   (await browser.send(importLeague, { body: { provider, league: id } })) as League;

@@ -1,6 +1,6 @@
 import PASTED from "#tests/support/pasted/leagues.json" with { type: "json" };
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   chooseInLeague,
   deleteLeague,
@@ -16,7 +16,7 @@ import { manageUser } from "#contract/accounts.ts";
 import { league as leagueTable } from "./tables.ts";
 import { account } from "#server/accounts/tables.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
 const SUPERFLEX = "900000000000000001";
@@ -27,13 +27,9 @@ Alpha,2027 1st
 Beta,Bijan Robinson
 Beta,2027 1st (from Alpha)`;
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({
-    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax" },
-  });
+const product = await aProductForFile({
+  environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax" },
 });
-afterAll(() => product.close());
 
 async function imported(browser: Browser, body: Parameters<typeof importBody>[0]): Promise<League> {
   const reply = await browser.send(importLeague, { body: importBody(body) });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, dayOf } from "#core/kit/calendar.ts";
 import { chooseInLeague, importLeague, USER_LEAGUES, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
@@ -11,7 +11,7 @@ import { league as leagueTable } from "./tables.ts";
 import { pool as poolTable, snapshot } from "#server/ratings/tables.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
 const SUPERFLEX = "900000000000000001";
@@ -19,11 +19,7 @@ const ONE_QB = "900000000000000002";
 const REDRAFT = "900000000000000003";
 const MINE = "4";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,espn" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,espn" } });
 
 const imported = async (browser: Browser, league: string, provider: Platform = "sleeper"): Promise<League> =>
   (await browser.send(importLeague, { body: { provider, league } })) as League;

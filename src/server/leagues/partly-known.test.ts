@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readKeepers, saveKeepers } from "#contract/leagues/keepers.ts";
 import { importLeague, listLeagues, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
 
 const TEAMS = 12;
 const pasted = async (browser: Browser, text: string, format: "redraft" | "dynasty"): Promise<League> =>

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chooseInLeague, importLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams, type LeagueAsset } from "#contract/leagues/teams.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import { tradeValues } from "#contract/values/values.ts";
 import { account } from "#server/accounts/tables.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
 const SUPERFLEX = "900000000000000001";
@@ -15,11 +15,7 @@ const REDRAFT = "900000000000000003";
 const MINE = "4";
 const [BIG, BIGGER] = [2, 3];
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
 
 const importedBy = async (browser: Browser, league: string): Promise<League> =>
   (await browser.send(importLeague, { body: { provider: "sleeper", league } })) as League;

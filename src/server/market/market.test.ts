@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import {
   chooseInLeague,
   deleteLeague,
@@ -17,17 +17,15 @@ import { account } from "#server/accounts/tables.ts";
 import { closeDays } from "#server/values/close-day.ts";
 import { aProgrammer } from "#tests/support/api.ts";
 import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
 const SUPERFLEX = "900000000000000001";
 const BIG = 2;
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,espn" } });
+const product = await aProductForFile({
+  environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,espn" },
 });
-afterAll(() => product.close());
 afterEach(async () => {
   await product.deps.db.delete(leagueTable);
   await product.deps.db.delete(markettrade);

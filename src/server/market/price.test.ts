@@ -1,19 +1,15 @@
 import { isNotNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importLeague, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues/leagues.ts";
 import { listMarketTrades, readTradedPrice } from "#contract/market.ts";
 import { markettrade } from "./tables.ts";
 import { closeDays } from "#server/values/close-day.ts";
 import { aVisit } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
 const SUPERFLEX = "900000000000000001";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
 
 /** A trade of the sample league whose pieces all have a value on its day. */
 async function aValuedTrade() {

@@ -7,7 +7,7 @@ import { payerOf } from "#tests/support/payer.ts";
 import { control, subscribe } from "#tests/support/subscribe.ts";
 import { aUserPerTest } from "#tests/support/user-per-test.ts";
 
-const own = aUserPerTest("leaving");
+const own = await aUserPerTest("leaving");
 const payer = payerOf(own);
 
 describe("a cancellation", () => {

@@ -7,7 +7,7 @@ import { payerOf } from "#tests/support/payer.ts";
 import { beginCheckout, control, press, priceIdOf, RETURNS, type SoldPlan } from "#tests/support/subscribe.ts";
 import { aUserPerTest } from "#tests/support/user-per-test.ts";
 
-const own = aUserPerTest("left-open");
+const own = await aUserPerTest("left-open");
 const payer = payerOf(own);
 
 let customerId: string;

@@ -8,7 +8,7 @@ import { aUserPerTest } from "#tests/support/user-per-test.ts";
 import { customerReader, receive } from "./messages.ts";
 
 // Alone in its file: when the provider's clock goes on, everybody's subscription renews.
-const own = aUserPerTest("shuffled");
+const own = await aUserPerTest("shuffled");
 const told = paymentMessagesOf(own);
 
 /** A life of a subscription that leaves about twelve messages a year. */

@@ -10,7 +10,7 @@ import { aUserPerTest } from "#tests/support/user-per-test.ts";
 import { eq } from "drizzle-orm";
 import { readCustomer } from "./sync.ts";
 
-const own = aUserPerTest("told");
+const own = await aUserPerTest("told");
 const { secret, seconds, customerId, state, forget, messagesOf } = paymentMessagesOf(own);
 
 async function post(body: string, signature: string | null): Promise<{ status: number; body: string }> {

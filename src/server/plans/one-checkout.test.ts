@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { createSubscription, readSubscriptionDetails } from "#contract/plans/subscriptions.ts";
 import { localpayments, paymentlock } from "./tables.ts";
 import { account } from "#server/accounts/tables.ts";
 import type { State } from "#stand-ins/payments/state.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { beginCheckout, press, priceIdOf, RETURNS, type SoldPlan } from "#tests/support/subscribe.ts";
 import { releasePaymentLocks, withPaymentLock } from "./customer.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
 
 async function openCheckoutsOf(userid: number) {
   const [row] = await product.deps.db.select().from(account).where(eq(account.userid, userid));
@@ -23,24 +19,6 @@ async function openCheckoutsOf(userid: number) {
     ({ customer, status }) => customer === row!.customerid && status === "open",
   );
 }
-
-const PAIRS: readonly (readonly [SoldPlan, SoldPlan])[] = [
-  ["big_monthly", "bigger_monthly"],
-  ["big_yearly", "big_monthly"],
-  ["bigger_yearly", "big_yearly"],
-  ["bigger_monthly", "bigger_yearly"],
-];
-
-test.each([1, 2, 3].flatMap((round) => PAIRS.map(([one, other]) => ({ round, one, other }))))(
-  "concurrent requests for two plans leave one checkout that can be paid: $one and $other, round $round",
-  async ({ round, one, other }) => {
-    const { browser, user } = await aSignedInVisit(product, `pair-${one}-${other}-${round}@example.com`);
-    const urls = await Promise.all([beginCheckout(browser, one), beginCheckout(browser, other)]);
-    const open = await openCheckoutsOf(user.userid);
-    expect(open).toHaveLength(1);
-    expect(urls.some((url) => url.endsWith(open[0]!.id))).toBe(true);
-  },
-);
 
 test("eight concurrent requests for four plans leave one checkout that can be paid", async () => {
   const { browser, user } = await aSignedInVisit(product, "eight@example.com");

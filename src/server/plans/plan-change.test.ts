@@ -4,7 +4,7 @@ import { payerOf } from "#tests/support/payer.ts";
 import { beginCheckout, press, priceIdOf, RETURNS, subscribe } from "#tests/support/subscribe.ts";
 import { aUserPerTest } from "#tests/support/user-per-test.ts";
 
-const own = aUserPerTest("changer");
+const own = await aUserPerTest("changer");
 const payer = payerOf(own);
 
 describe("the plan one has", () => {

@@ -10,7 +10,7 @@ import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { control, priceIdOf, RETURNS, subscribe } from "#tests/support/subscribe.ts";
 import { aUserPerTest } from "#tests/support/user-per-test.ts";
 
-const own = aUserPerTest("renewing");
+const own = await aUserPerTest("renewing");
 const payer = payerOf(own);
 
 describe("a renewal", () => {

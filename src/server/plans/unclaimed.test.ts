@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { readHealth } from "#contract/operations/health.ts";
 import { localpayments, paymentevent, returnedpayment } from "./tables.ts";
 import { account } from "#server/accounts/tables.ts";
 import type { State } from "#stand-ins/payments/state.ts";
 import type { Browser } from "#tests/support/browser.ts";
-import { aProduct, WARN, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile, WARN } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { beginCheckout, control, press, subscribe } from "#tests/support/subscribe.ts";
 import { returnUnclaimedPayments } from "./messages.ts";
 
-let product: TestProduct;
-let staff: Browser;
 let browser: Browser;
 let userid: number;
 let users = 0;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
-  ({ browser: staff } = await aSignedInVisit(product, "staff@example.com"));
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
+const { browser: staff } = await aSignedInVisit(product, "staff@example.com");
 beforeEach(async () => {
   users += 1;
   const visit = await aSignedInVisit(product, `gone${users}@example.com`);

@@ -1,19 +1,17 @@
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { NOT_FOUND } from "#contract/pages/pages.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProduct } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-let web: Awaited<ReturnType<typeof builtWeb>>;
-beforeAll(async () => {
-  web = await builtWeb();
-  product = await aProduct({ webRoot: web.folder, config: { offline: false, publicUrl: "https://trade.example.com" } });
-  browser = new Browser(product);
+const web = await builtWeb();
+const product = await aProduct({
+  webRoot: web.folder,
+  config: { offline: false, publicUrl: "https://trade.example.com" },
 });
+const browser = new Browser(product);
 afterAll(async () => {
   await product.close();
   await web.remove();

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, dayOf } from "#core/kit/calendar.ts";
 import { assetHistory, assetProfile, valueLines, type AssetHistory } from "#contract/players.ts";
 import { shownBand } from "#core/values/shown-band.ts";
@@ -8,15 +8,12 @@ import { pool as poolTable, snapshot } from "#server/ratings/tables.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { recordSource } from "#server/catalogue/value-sources.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { Browser, DEFAULT_LEAGUE } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-let browser: Browser;
-
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const situation = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
+const { rosterSettings } = DEFAULT_LEAGUE;
+const situation = { ...DEFAULT_LEAGUE, teamStatus: 13 };
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const dayBefore = (days: number): string => addDays(dayOf(product.clock.now()), -days);
@@ -36,13 +33,10 @@ async function keepDay(daysAgo: number, times: number, without: readonly number[
     .values({ poolid, day: dayBefore(daysAgo), seq: 1, scale: row!.scale, packed: packBeliefs(beliefs) });
 }
 
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  browser = new Browser(product);
-  // Lines end on the day of the newest fact or answer.
-  await recordSource(product.deps.db, { kind: "facts", source: "nflverse", asof: dayBefore(0) });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const browser = new Browser(product);
+// Lines end on the day of the newest fact or answer.
+await recordSource(product.deps.db, { kind: "facts", source: "nflverse", asof: dayBefore(0) });
 
 test("before a day has ended there is no history", async () => {
   expect(await historyOf([idOf("Josh Allen")], 30)).toEqual({

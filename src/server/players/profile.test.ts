@@ -1,32 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assetProfile, type Profile } from "#contract/players.ts";
 import { saveCustomScore } from "#contract/scores.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { account } from "#server/accounts/tables.ts";
 import { vote } from "#tests/support/answers.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aVisit, Browser, DEFAULT_LEAGUE, listOf } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  browser = new Browser(product);
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const browser = new Browser(product);
 
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const situation = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
+const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_LEAGUE;
+const situation = { ...DEFAULT_LEAGUE, teamStatus: 13 };
 const superflex = { ...situation, rosterSettings: { ...rosterSettings, opSlots: 1 }, teamStatus: 15 };
 
-const list = async (body: object, who = browser): Promise<Asset[]> =>
-  (
-    (await who.send(tradeValues, { body: { requestSource: "asset-list", ...situation, ...body } })) as {
-      assets: Asset[];
-    }
-  ).assets;
+const list = (body: object, who = browser) => listOf(who, body);
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const profileOf = (assetid: number, body: object = {}, who = browser): Promise<Profile> =>

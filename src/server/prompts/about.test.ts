@@ -1,33 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { nextPrompt, preloadPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { meanPicks } from "#core/values/picks.ts";
 import { prompt as promptTable } from "#server/ratings/tables.ts";
 import { answerTo, ask, assetIdsOf } from "#tests/support/answers.ts";
 import { aVisit, type Visit } from "#tests/support/browser.ts";
 import { DAY, HOUR, SECOND } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
+const product = await aProductForFile();
+const { ratings } = product.deps;
+const { mu } = ratings.pool("dynasty", "perception");
+const means = new Set(
+  meanPicks(
+    ratings.assets,
+    ratings.assets.map((_, index) => index),
+  ),
+);
 /** Ids by first value, best first, without the picks that nobody is asked about. */
-let ranked: readonly number[];
-beforeAll(async () => {
-  product = await aProduct();
-  const { ratings } = product.deps;
-  const { mu } = ratings.pool("dynasty", "perception");
-  const means = new Set(
-    meanPicks(
-      ratings.assets,
-      ratings.assets.map((_, index) => index),
-    ),
-  );
-  ranked = ratings.assets
-    .map(({ id }, index) => ({ id: id as number, mu: means.has(index) ? -Infinity : mu[index]! }))
-    .sort((a, b) => b.mu - a.mu)
-    .map(({ id }) => id);
-});
-afterAll(() => product.close());
+const ranked = ratings.assets
+  .map(({ id }, index) => ({ id: id as number, mu: means.has(index) ? -Infinity : mu[index]! }))
+  .sort((a, b) => b.mu - a.mu)
+  .map(({ id }) => id);
 beforeEach(() => product.clock.forward(2 * DAY));
 
 const askAbout = ({ browser, sessionId }: Pick<Visit, "browser" | "sessionId">, assetid: number): Promise<Prompt> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { meanPicks } from "#core/values/picks.ts";
 import type { Prompt } from "#contract/prompts.ts";
 import { saveSettings } from "#contract/visitors.ts";
@@ -6,18 +6,14 @@ import { nextDraftYear } from "#core/prior/draft-picks.ts";
 import { assetIdsOf, vote } from "#tests/support/answers.ts";
 import { aVisit, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { TEST_DAY } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { createCandidates } from "./candidates.ts";
 
 // Which assets a visitor is asked about.
 
 const NEXT = nextDraftYear(TEST_DAY);
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 test("picks stand for comparison with their places in their draft, as the league sees them too", () => {
   const { ratings } = product.deps;

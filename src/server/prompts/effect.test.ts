@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { nextPrompt, submitAnswer, type AnswerEffect, type Prompt } from "#contract/prompts.ts";
 import { tradeValues } from "#contract/values/values.ts";
 import { saveSettings } from "#contract/visitors.ts";
@@ -9,13 +9,9 @@ import { answer as answerTable, belief, prompt as promptTable } from "#server/ra
 import { answerTo, ask } from "#tests/support/answers.ts";
 import { aVisit, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
 import { SECOND } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProduct, aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 type Selection = -2 | -1 | 0 | 1 | 2;
 const pairOf = ({ assetA, assetB }: Prompt): string => [assetA?.id, assetB?.id].sort().join(" ");

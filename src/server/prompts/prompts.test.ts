@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { nextPrompt, preloadPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { readStats } from "#contract/situation/reference.ts";
 import { saveSettings } from "#contract/visitors.ts";
@@ -8,13 +8,9 @@ import { prompt as promptTable } from "#server/ratings/tables.ts";
 import { answerTo, ask, assetIdsOf, vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { DAY, SECOND } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 const votes = async (): Promise<number> => (await new Browser(product).send(readStats, {})).votes;
 function muOf(prompt: Prompt, id: number): number {

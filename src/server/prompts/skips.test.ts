@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { preloadPrompt, skipPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { readStats } from "#contract/situation/reference.ts";
 import { answerTo, ask, assetIdsOf, vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, type Visit } from "#tests/support/browser.ts";
 import { HOUR, SECOND } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 const votes = async (): Promise<number> => (await new Browser(product).send(readStats, {})).votes;
 const skip = (visit: Visit, { modalId }: Prompt) =>

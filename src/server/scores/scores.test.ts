@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import {
   assetScores,
@@ -12,13 +12,10 @@ import { eloOf, muOf } from "#core/ratings/elo.ts";
 import { runCommand } from "#server/commands.ts";
 import { account, customscore } from "#server/accounts/tables.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { subscribe } from "#tests/support/subscribe.ts";
 
-let product: TestProduct;
-let scorer: { browser: Browser; userid: number };
-let free: { browser: Browser; userid: number };
 const [DYNASTY, REDRAFT, PERCEPTION, PASSTDS, RECEPTIONS] = [1, 2, 1, 2, 8];
 const [BIG, BIGGER, GALAXY] = [2, 3, 4];
 
@@ -28,12 +25,9 @@ async function person(email: string, tier: number | null) {
   return { browser, userid: user.userid };
 }
 
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  scorer = await person("bigger@example.com", BIGGER);
-  free = await person("free@example.com", null);
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const scorer = await person("bigger@example.com", BIGGER);
+const free = await person("free@example.com", null);
 beforeEach(async () => {
   await product.deps.db.delete(customscore);
 });

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Reply } from "#contract/kit/call.ts";
 import { chooseInLeague, importLeague, readLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
 import { bulkTrades, leagueTrades, type BulkTrade } from "#contract/trades/bulk.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
-import { anApi, type Api } from "#tests/support/api.ts";
-import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { anApi } from "#tests/support/api.ts";
+import { DEFAULT_LEAGUE, listOf } from "#tests/support/browser.ts";
 
-let api: Api;
-let assets: readonly Asset[];
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const payload = { leagueFormatId, scoringSettings, rosterSettings };
 const REDRAFT = 2;
 
-beforeAll(async () => {
-  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,espn" } });
-  const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
-  ({ assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] });
-});
+const api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,espn" } });
+const assets = await listOf(api.browser);
 afterAll(() => api.product.close());
 
 const weigh = (trades: BulkTrade[], more: object = {}): Promise<Reply<typeof bulkTrades>> =>
-  api.browser.send(bulkTrades, { body: { ...payload, ...more, trades } });
+  api.browser.send(bulkTrades, { body: { ...DEFAULT_LEAGUE, ...more, trades } });
 
 test.each([
   ["sleeper", "900000000000000001", 3],

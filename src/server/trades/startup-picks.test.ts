@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import { checkTrade } from "#contract/trades/checks.ts";
 import { createShare, readShare } from "#contract/trades/shares.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { startupPickId } from "#core/assets/startup-pick.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { Browser, DEFAULT_LEAGUE, listOf } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const situation = { leagueFormatId, scoringSettings, rosterSettings };
-const TEAMS = rosterSettings.numberOfTeams;
+const TEAMS = DEFAULT_LEAGUE.rosterSettings.numberOfTeams;
 
-let product: TestProduct;
-let browser: Browser;
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
+const { browser } = await aSubscribedVisit(product, "startup@example.com", "bigger_monthly");
+const assets = await listOf(browser);
 /** All players of the list, the best first. */
-let players: readonly Asset[];
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
-  ({ browser } = await aSubscribedVisit(product, "startup@example.com", "bigger_monthly"));
-  const body = { ...situation, teamStatus: 13, requestSource: "asset-list" } as const;
-  const { assets } = (await browser.send(tradeValues, { body })) as { assets: Asset[] };
-  players = assets.filter(({ position }) => position !== "PICK").toSorted((a, b) => b.tradevalue - a.tradevalue);
-});
-afterAll(() => product.close());
+const players = assets.filter(({ position }) => position !== "PICK").toSorted((a, b) => b.tradevalue - a.tradevalue);
 
 const third = startupPickId({ teams: TEAMS, overall: 2 * TEAMS + 5 });
 
 test("a pasted startup pick is weighed as the nth best player of the league, without a roster spot", async () => {
   const { results } = await browser.send(bulkTrades, {
     body: {
-      ...situation,
+      ...DEFAULT_LEAGUE,
       trades: [
         { teams: [{ sends: [{ name: "startup 3.05" }] }, { sends: [{ name: "su 1.01" }] }] },
         { teams: [{ sends: [{ name: "Startup 3.05" }, { name: "su 3.5" }] }, { sends: [{ name: "su 1.01" }] }] },
@@ -55,7 +45,7 @@ test("a shared trade keeps its startup picks, with the values of its day", async
     { name: "Lions", teamStatus: 0 as const },
     { name: "Bears", teamStatus: 0 as const },
   ];
-  const { shareid } = await browser.send(createShare, { body: { trade: { teams, moves }, situation } });
+  const { shareid } = await browser.send(createShare, { body: { trade: { teams, moves }, situation: DEFAULT_LEAGUE } });
   const shared = await new Browser(product).send(readShare, { params: { shareid } });
   expect(shared.moves[0]).toMatchObject({ assetid: third, name: "Startup 3.05", position: "PICK" });
   expect(shared.now.moves[0]!.sender!.value).toBeCloseTo(players[2 * TEAMS + 4]!.tradevalue, 0);
@@ -66,7 +56,7 @@ test("the sense checks of a trade take startup picks, and an id that is none is 
   const trade = (assetid: number) => ({
     teams: [{ sends: [{ assetid }] }, { sends: [{ assetid: players[0]!.assetid }] }],
   });
-  const body = { ...situation, team: 1, trade: trade(third) };
+  const body = { ...DEFAULT_LEAGUE, team: 1, trade: trade(third) };
   expect((await browser.send(checkTrade, { body })).league).toBe(null);
   expect((await browser.refused(checkTrade, { body: { ...body, trade: trade(2_000_000_001) } })).status).toBe(400);
 });

@@ -2,26 +2,11 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { assemble } from "#server/bootstrap.ts";
 import { vote } from "#tests/support/answers.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aVisit, Browser, DEFAULT_LEAGUE, LIST } from "#tests/support/browser.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const listIn = (ppr: number) => ({
-  requestSource: "asset-list",
-  leagueFormatId,
-  scoringSettings: { ...scoringSettings, ppr },
-  rosterSettings,
-  teamStatus: 13,
-  userId: null,
-});
-const calculator = {
-  requestSource: "trade-calculator",
-  leagueFormatId,
-  scoringSettings,
-  rosterSettings,
-  teamStatuses: [11, 13, 15],
-  userId: null,
-};
+const listIn = (ppr: number) => ({ ...LIST, scoringSettings: { ...LIST.scoringSettings, ppr } });
+const calculator = { ...DEFAULT_LEAGUE, requestSource: "trade-calculator", teamStatuses: [11, 13, 15], userId: null };
 
 const READ = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Uint8Array) => bytes };
 

@@ -1,44 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { saveCustomScore } from "#contract/scores.ts";
-import { tradeValues, type Asset, type StatusAsset } from "#contract/values/values.ts";
+import { tradeValues, type StatusAsset } from "#contract/values/values.ts";
 import { eloOf, muOf } from "#core/ratings/elo.ts";
 import { account, customscore } from "#server/accounts/tables.ts";
-import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aVisit, DEFAULT_LEAGUE, LIST, listOf } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
-let browser: Browser;
-let userId: number;
 const [PERCEPTION, PASSTDS] = [1, 2];
 const BIGGER = 3;
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const request = {
-  requestSource: "asset-list",
-  leagueFormatId,
-  scoringSettings,
-  rosterSettings,
-  teamStatus: 13,
-} as const;
+const { leagueFormatId } = DEFAULT_LEAGUE;
 
 const setTier = (id: number, tier: number | null) =>
   product.deps.db.update(account).set({ manualsubtiercodeid: tier }).where(eq(account.userid, id));
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  ({
-    browser,
-    user: { userid: userId },
-  } = await aSignedInVisit(product, "owner@example.com"));
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const { browser, user } = await aSignedInVisit(product, "owner@example.com");
+const userId = user.userid;
 beforeEach(async () => {
   await setTier(userId, BIGGER);
   await product.deps.db.delete(customscore);
 });
 
-const list = async (who: Browser, body: object = {}): Promise<Asset[]> =>
-  ((await who.send(tradeValues, { body: { ...request, ...body } as never })) as { assets: Asset[] }).assets;
 const find = <One extends { assetdisplayname: string }>(assets: readonly One[], name: string): One =>
   assets.find(({ assetdisplayname }) => assetdisplayname === name)!;
 const named = (name: string) =>
@@ -59,9 +42,9 @@ function changed(
 }
 
 test("a custom score changes only its asset's value, and the community's value is sent with it", async () => {
-  const before = await list(browser);
+  const before = await listOf(browser);
   await save("Trey McBride", worth("Trey McBride", 0.5));
-  const after = await list(browser, { userId });
+  const after = await listOf(browser, { userId });
   expect(changed(before, after)).toEqual([named("Trey McBride")]);
   const own = find(after, "Trey McBride");
   expect(own.communityvalue).toBe(find(before, "Trey McBride").tradevalue);
@@ -76,17 +59,17 @@ test("at the reference settings a perception score is the value itself", async (
   const { centre, scale } = product.deps.ratings.pool("dynasty", "perception");
   const score = worth("Trey McBride", 0.7);
   await save("Trey McBride", score);
-  const { tradevalue } = find(await list(browser, { userId }), "Trey McBride");
+  const { tradevalue } = find(await listOf(browser, { userId }), "Trey McBride");
   expect(tradevalue).toBeCloseTo(scale * Math.exp(muOf(score, centre)), 2);
 });
 
 test("a stat score moves a value through the projection", async () => {
-  const before = find(await list(browser), "Josh Allen").tradevalue;
+  const before = find(await listOf(browser), "Josh Allen").tradevalue;
   const { centre } = product.deps.ratings.pool("dynasty", "passtds");
   await save("Josh Allen", eloOf(4.5, centre), PASSTDS);
-  expect(find(await list(browser, { userId }), "Josh Allen").tradevalue).toBeGreaterThan(before);
+  expect(find(await listOf(browser, { userId }), "Josh Allen").tradevalue).toBeGreaterThan(before);
   await save("Josh Allen", eloOf(0.5, centre), PASSTDS);
-  expect(find(await list(browser, { userId }), "Josh Allen").tradevalue).toBeLessThan(before);
+  expect(find(await listOf(browser, { userId }), "Josh Allen").tradevalue).toBeLessThan(before);
 });
 
 test("the calculator gets them for every team status", async () => {
@@ -94,7 +77,7 @@ test("the calculator gets them for every team status", async () => {
     (
       (await browser.send(tradeValues, {
         body: {
-          ...request,
+          ...LIST,
           requestSource: "trade-calculator",
           teamStatus: undefined,
           teamStatuses: [11, 13, 15],
@@ -116,9 +99,9 @@ test("the calculator gets them for every team status", async () => {
 
 test("they stay in their own format", async () => {
   await save("Trey McBride", 0, PERCEPTION, 2);
-  expect(changed(await list(browser), await list(browser, { userId }))).toEqual([]);
+  expect(changed(await listOf(browser), await listOf(browser, { userId }))).toEqual([]);
   expect(
-    changed(await list(browser, { leagueFormatId: 2 }), await list(browser, { leagueFormatId: 2, userId })),
+    changed(await listOf(browser, { leagueFormatId: 2 }), await listOf(browser, { leagueFormatId: 2, userId })),
   ).toEqual([named("Trey McBride")]);
 });
 
@@ -127,35 +110,35 @@ test("no other user gets them, whatever they request and whatever was cached bef
   const { browser: stranger } = await aVisit(product);
   const { browser: other, user } = await aSignedInVisit(product, "other@example.com");
   await setTier(user.userid, BIGGER);
-  const community = await list(stranger);
-  expect(find(await list(browser, { userId }), "Trey McBride").tradevalue).not.toBe(
+  const community = await listOf(stranger);
+  expect(find(await listOf(browser, { userId }), "Trey McBride").tradevalue).not.toBe(
     find(community, "Trey McBride").tradevalue,
   );
   for (const answer of [
-    await list(stranger, { userId }),
-    await list(other, { userId }),
-    await list(other, { userId: user.userid }),
-    await list(browser),
-    await list(browser, { userId: null }),
-    await list(browser, { userId: `${userId}x` }),
+    await listOf(stranger, { userId }),
+    await listOf(other, { userId }),
+    await listOf(other, { userId: user.userid }),
+    await listOf(browser),
+    await listOf(browser, { userId: null }),
+    await listOf(browser, { userId: `${userId}x` }),
   ]) {
     expect(answer).toEqual(community);
   }
-  expect(await list(browser, { userId: String(userId) })).toEqual(await list(browser, { userId }));
+  expect(await listOf(browser, { userId: String(userId) })).toEqual(await listOf(browser, { userId }));
 });
 
 test("after a downgrade they are kept but do not count, and count again after an upgrade", async () => {
   await save("Trey McBride", 0);
-  const [community, own] = [await list(browser), await list(browser, { userId })];
+  const [community, own] = [await listOf(browser), await listOf(browser, { userId })];
   for (const tier of [null, 2]) {
     await setTier(userId, tier);
-    expect(await list(browser, { userId })).toEqual(community);
+    expect(await listOf(browser, { userId })).toEqual(community);
   }
   await setTier(userId, BIGGER);
-  expect(await list(browser, { userId })).toEqual(own);
+  expect(await listOf(browser, { userId })).toEqual(own);
 });
 
 test("a score equal to the community's changes nothing", async () => {
   await save("Trey McBride", worth("Trey McBride", 1));
-  expect(await list(browser, { userId })).toEqual(await list(browser));
+  expect(await listOf(browser, { userId })).toEqual(await listOf(browser));
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createInsight, disableInsight } from "#contract/insights/insights.ts";
 import { saveCustomScore } from "#contract/scores.ts";
-import { tradeValues, tradeValueScores } from "#contract/values/values.ts";
+import { tradeValueScores } from "#contract/values/values.ts";
 import { account } from "#server/accounts/tables.ts";
-import { type Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { type Browser, LIST, listOf } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
 const BOSS = "boss@example.com";
@@ -12,17 +12,12 @@ const [DYNASTY, REDRAFT] = [1, 2];
 const STAFF_TYPE = 21;
 const DRAFT = 32;
 
-let product: TestProduct;
-let boss: Visit & { user: { userid: number } };
-let deputy: typeof boss;
-let ASSET: number;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},deputy@example.com` } });
-  boss = await aSignedInVisit(product, BOSS);
-  deputy = await aSignedInVisit(product, "deputy@example.com");
-  ASSET = product.deps.ratings.assets.find(({ position }) => position === "WR")!.id;
+const product = await aProductForFile({
+  environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},deputy@example.com` },
 });
-afterAll(() => product.close());
+const boss = await aSignedInVisit(product, BOSS);
+const deputy = await aSignedInVisit(product, "deputy@example.com");
+const ASSET = product.deps.ratings.assets.find(({ position }) => position === "WR")!.id;
 
 const aDraft = () => ({
   insighttypecodeid: STAFF_TYPE,
@@ -37,19 +32,8 @@ const aDraft = () => ({
   datethreshold: null,
 });
 async function scores(browser: Browser, leagueFormatId: number, userId: number | null = null) {
-  const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
-  return (
-    await browser.send(tradeValueScores, {
-      body: {
-        requestSource: "insight-management",
-        leagueFormatId,
-        teamStatus,
-        userId,
-        scoringSettings,
-        rosterSettings,
-      },
-    })
-  ).scores;
+  const body = { ...LIST, requestSource: "insight-management", leagueFormatId, userId } as const;
+  return (await browser.send(tradeValueScores, { body })).scores;
 }
 
 describe("the values beside the asset on the insight page", () => {
@@ -57,11 +41,7 @@ describe("the values beside the asset on the insight page", () => {
     const { insightid } = await boss.browser.send(createInsight, { body: aDraft() });
     const rows = await scores(boss.browser, DYNASTY);
     expect(rows).toHaveLength(product.deps.ratings.assets.length);
-    const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
-    const reply = await boss.browser.send(tradeValues, {
-      body: { requestSource: "asset-list", teamStatus, leagueFormatId: DYNASTY, scoringSettings, rosterSettings },
-    });
-    const listed = "assets" in reply ? reply.assets.find(({ assetid }) => assetid === ASSET) : undefined;
+    const listed = (await listOf(boss.browser, { leagueFormatId: DYNASTY })).find(({ assetid }) => assetid === ASSET);
     expect(rows.find(({ assetid }) => assetid === ASSET)).toEqual({
       assetid: ASSET,
       communityScore: listed?.tradevalue,

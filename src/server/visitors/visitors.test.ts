@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   createSession,
   createVisitor,
@@ -11,15 +11,11 @@ import {
   saveTracking,
 } from "#contract/visitors.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { DAY, MINUTE } from "#tests/support/clock.ts";
 import { findSession } from "./store.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 const facts = (visitorId: string) =>
   ({

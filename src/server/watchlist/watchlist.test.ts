@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { chooseInLeague, importLeague, type League } from "#contract/leagues/leagues.ts";
 import { logout, manageUser } from "#contract/accounts.ts";
@@ -9,17 +9,12 @@ import { watchedasset } from "./tables.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { aVisit, type Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
 
-let product: TestProduct;
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" } });
 /** Players of the list, the ids of the best first. */
-let players: number[];
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  players = product.deps.ratings.assets.filter(({ position }) => position !== "PICK").map(({ id }) => id);
-});
-afterAll(() => product.close());
+const players = product.deps.ratings.assets.filter(({ position }) => position !== "PICK").map(({ id }) => id);
 
 const { teamStatusCodeId: teamStatus, ...league } = DEFAULT_SETTINGS;
 const SITUATION = { teamStatus, ...league };

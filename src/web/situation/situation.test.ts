@@ -51,6 +51,13 @@ function aSituation(stored?: unknown, save: SituationDeps["save"] = async () => 
   };
 }
 
+/** The same after it has begun with what is stored. */
+function begun(...given: Parameters<typeof aSituation>) {
+  const all = aSituation(...given);
+  all.situation.initialise(TABLES);
+  return all;
+}
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -71,8 +78,7 @@ test("reference tables without the defaults are reported as an error", () => {
 });
 
 test("settings stored in the browser are used, and older formats are migrated", () => {
-  const { situation, settings } = aSituation({ leagueSettings: { timeframe: "redraft", teamStatus: "fulltank" } });
-  situation.initialise(TABLES);
+  const { settings } = begun({ leagueSettings: { timeframe: "redraft", teamStatus: "fulltank" } });
   expect(settings()).toEqual({ ...REDRAFT, teamStatusCodeId: 11 });
 });
 
@@ -82,8 +88,7 @@ test.each([
   { ...DEFAULTS, roster: { ...DEFAULT_ROSTER, qbSlots: 99 } },
   [1],
 ])("corrupt storage (%j) falls back to the defaults with a warning", (stored) => {
-  const { situation, settings, log } = aSituation(stored);
-  situation.initialise(TABLES);
+  const { settings, log } = begun(stored);
   expect(settings()).toEqual(DEFAULTS);
   expect(log.warn).toHaveBeenCalled();
 });
@@ -93,8 +98,7 @@ test.each([
   [{ ...DEFAULTS, teamStatusCodeId: "rebuilding" }, 'Cannot migrate teamstatus "rebuilding" - not found in cache.'],
   ["{not json", "Invalid sitbar config - enterprise reliability requires all fields to be valid"],
 ])("stored settings that cannot be read (%j) are said, and nothing is sent in their place", async (stored, message) => {
-  const { situation, saved, events, kept, log } = aSituation(stored);
-  situation.initialise(TABLES);
+  const { situation, saved, events, kept, log } = begun(stored);
   situation.receive(null);
   await vi.runAllTimersAsync();
   const told = "those stored in this browser cannot be read, so the defaults are used.";
@@ -105,8 +109,7 @@ test.each([
 });
 
 test("a first push that fails says so like any other", async () => {
-  const { situation, events } = aSituation(undefined, () => Promise.reject(new Error("503: Busy")));
-  situation.initialise(TABLES);
+  const { situation, events } = begun(undefined, () => Promise.reject(new Error("503: Busy")));
   situation.receive(null);
   await vi.runAllTimersAsync();
   expect(events).toEqual([{ type: "save-failed" }]);
@@ -119,8 +122,7 @@ test("a failed load is distinguished from tables without the defaults", () => {
 });
 
 test("the server's settings override the browser's, and are kept", () => {
-  const { situation, settings, saved, kept } = aSituation(DEFAULTS);
-  situation.initialise(TABLES);
+  const { situation, settings, saved, kept } = begun(DEFAULTS);
   situation.receive(toPayload(REDRAFT));
   expect(settings()).toEqual(REDRAFT);
   expect(kept()).toEqual(REDRAFT);
@@ -129,8 +131,7 @@ test("the server's settings override the browser's, and are kept", () => {
 });
 
 test("invalid settings from the server do not replace the browser's", () => {
-  const { situation, settings, saved, log } = aSituation(REDRAFT);
-  situation.initialise(TABLES);
+  const { situation, settings, saved, log } = begun(REDRAFT);
   situation.receive({ ...toPayload(DEFAULTS), leagueFormatId: 99 });
   expect(settings()).toEqual(REDRAFT);
   expect(saved).not.toHaveBeenCalled();
@@ -138,8 +139,7 @@ test("invalid settings from the server do not replace the browser's", () => {
 });
 
 test("if the server has no settings, the initial ones are sent to it silently", async () => {
-  const { situation, saved, events } = aSituation(REDRAFT);
-  situation.initialise(TABLES);
+  const { situation, saved, events } = begun(REDRAFT);
   situation.receive(null);
   await vi.runAllTimersAsync();
   expect(saved).toHaveBeenCalledExactlyOnceWith(toPayload(REDRAFT), false);
@@ -147,8 +147,7 @@ test("if the server has no settings, the initial ones are sent to it silently", 
 });
 
 test("a change is stored immediately and saved after two seconds without changes", async () => {
-  const { situation, settings, saved, events, kept } = aSituation();
-  situation.initialise(TABLES);
+  const { situation, settings, saved, events, kept } = begun();
   situation.update({ roster: { qbSlots: 2 } });
   expect(kept()).toEqual(settings());
   expect(SAVE_DELAY).toBe(2000);
@@ -165,16 +164,14 @@ test("a change is stored immediately and saved after two seconds without changes
 });
 
 test("a failed save is reported", async () => {
-  const { situation, events } = aSituation(undefined, () => Promise.reject(new Error("500: Something went wrong")));
-  situation.initialise(TABLES);
+  const { situation, events } = begun(undefined, () => Promise.reject(new Error("500: Something went wrong")));
   situation.update({ leagueFormatId: 2 });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
   expect(events).toEqual([{ type: "save-failed" }]);
 });
 
 test("filters are applied but neither kept nor saved", async () => {
-  const { situation, saved, kept } = aSituation();
-  situation.initialise(TABLES);
+  const { situation, saved, kept } = begun();
   situation.update({ assetFilters: { nameFilter: "chase", rookiesOnly: true } });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY * 2);
   expect(situation.get()).toMatchObject({
@@ -185,8 +182,7 @@ test("filters are applied but neither kept nor saved", async () => {
 });
 
 test("an invalid change throws and changes nothing", () => {
-  const { situation, settings } = aSituation();
-  situation.initialise(TABLES);
+  const { situation, settings } = begun();
   expect(() => situation.update({ roster: { qbSlots: -1 } })).toThrow(
     "Invalid sitbar config - enterprise reliability requires all fields to be valid",
   );
@@ -199,16 +195,14 @@ test("a change before the start throws", () => {
 });
 
 test("a late response of the server does not override the user's changes", () => {
-  const { situation, settings } = aSituation();
-  situation.initialise(TABLES);
+  const { situation, settings } = begun();
   situation.update({ leagueFormatId: 2 });
   situation.receive(toPayload(DEFAULTS));
   expect(settings()).toEqual(REDRAFT);
 });
 
 test("a visitor registered after a change is sent the settings in use", async () => {
-  const { situation, settings, saved } = aSituation();
-  situation.initialise(TABLES);
+  const { situation, settings, saved } = begun();
   situation.receive(null);
   situation.update({ leagueFormatId: 2 });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
@@ -219,8 +213,7 @@ test("a visitor registered after a change is sent the settings in use", async ()
 });
 
 test("reset returns to the defaults, keeps the filters and is saved", async () => {
-  const { situation, settings, saved } = aSituation(REDRAFT);
-  situation.initialise(TABLES);
+  const { situation, settings, saved } = begun(REDRAFT);
   situation.update({ assetFilters: { rookiesOnly: true } });
   situation.reset();
   expect(settings()).toEqual(DEFAULTS);
@@ -254,8 +247,7 @@ test("a reset can be undone until the settings change again", async () => {
 });
 
 test("what another tab has stored is taken over with the filters of this one, and not sent again", async () => {
-  const { situation, settings, saved, store } = aSituation(DEFAULTS);
-  situation.initialise(TABLES);
+  const { situation, settings, saved, store } = begun(DEFAULTS);
   situation.receive(toPayload(DEFAULTS));
   situation.update({ assetFilters: { ...DEFAULT_FILTERS, nameFilter: "brown" } });
   store(REDRAFT);
@@ -268,16 +260,14 @@ test("what another tab has stored is taken over with the filters of this one, an
 });
 
 test("what another tab has stored and nobody can read changes nothing", () => {
-  const { situation, settings, store } = aSituation(REDRAFT);
-  situation.initialise(TABLES);
+  const { situation, settings, store } = begun(REDRAFT);
   store({ nonsense: true });
   situation.follow();
   expect(settings()).toEqual(REDRAFT);
 });
 
 test("leaving the page sends pending changes, and nothing if there are none", () => {
-  const { situation, saved } = aSituation();
-  situation.initialise(TABLES);
+  const { situation, saved } = begun();
   situation.flush();
   expect(saved).not.toHaveBeenCalled();
   situation.update({ leagueFormatId: 2 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import { ASSET_LIST_FALLBACK, DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { assetListQuery, situationOf } from "./trade-values.ts";
 
 const asked = {
@@ -22,26 +22,8 @@ test("the list requests the values of the sidebar's situation", () => {
 
 test("without a league the fixed settings are sent", () => {
   expect(situationOf({ leagueFormatId: 1, teamStatusCodeId: 13 }, null)).toMatchObject({
-    scoringSettings: {
-      passTds: 4,
-      passYds: 0.04,
-      rushTds: 6,
-      rushYds: 0.1,
-      recTds: 6,
-      recYds: 0.1,
-      ppr: 0.5,
-      tep: 0.5,
-    },
-    rosterSettings: {
-      numberOfTeams: 12,
-      qbSlots: 1,
-      rbSlots: 2,
-      wrSlots: 2,
-      teSlots: 1,
-      flexSpots: 3,
-      opSlots: 1,
-      bnSlots: 13,
-    },
+    scoringSettings: ASSET_LIST_FALLBACK.scoring,
+    rosterSettings: ASSET_LIST_FALLBACK.roster,
     userId: null,
   });
 });

@@ -17,7 +17,7 @@ export type Measure = "all" | PlayerPosition | "r" | "top 24" | "top 50";
 export const MEASURES: readonly Measure[] = ["all", ...PLAYER_POSITIONS, "r", "top 24", "top 50"];
 
 type StatError = { readonly trials: number; readonly error: number; readonly correlation: number };
-export type Band = { readonly name: string; readonly expected: number; readonly real: number };
+type Band = { readonly name: string; readonly expected: number; readonly real: number };
 
 export type BackTest = {
   readonly methods: readonly string[];

@@ -32,7 +32,7 @@ const errorOf = (men: readonly Thrower[]): number => rootMeanSquare(men.map(({ e
 const started = (men: readonly Thrower[], year: number) => men.filter(({ known }) => known.weekOne.get(year) === 1);
 
 /** Figures of one method about the quarterbacks of one season. */
-export type RoleFigures = {
+type RoleFigures = {
   readonly all: number;
   readonly starters: number;
   readonly spearman: number;

@@ -12,7 +12,7 @@ import { outlineOf, tradeFromOutline, type TradeOutline } from "#core/trades/tra
 import type { Trade, TradeAsset } from "#core/trades/trade.ts";
 import { tradePricing } from "#server/trades/trade-pricing.ts";
 import { sharedPrices } from "#server/trades/shares/judged.ts";
-import { DEFAULT_SETTINGS, type Browser } from "../browser.ts";
+import { DEFAULT_LEAGUE, DEFAULT_SETTINGS, type Browser } from "../browser.ts";
 import type { TestProduct } from "../product.ts";
 
 /** The calculator's list of each team status, as the server sends them. */
@@ -20,14 +20,12 @@ export type StatusLists = {
   readonly of: ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
 };
 
-const { teamStatusCodeId: BALANCED, ...settings } = DEFAULT_SETTINGS;
-/** The league of the default settings as calls name it. */
-export const DEFAULT_LEAGUE = settings;
+const BALANCED = DEFAULT_SETTINGS.teamStatusCodeId;
 
 /** The lists of every team status in the default league; the codes of the statuses stand in their order. */
 export async function statusLists(browser: Browser): Promise<StatusLists> {
   const codes = TEAM_STATUSES.map((status) => BALANCED + status);
-  const body = { ...settings, requestSource: "trade-calculator", teamStatuses: codes } as const;
+  const body = { ...DEFAULT_LEAGUE, requestSource: "trade-calculator", teamStatuses: codes } as const;
   const reply = await browser.send(tradeValues, { body });
   if (!("assetsByTeamStatus" in reply)) throw new Error("The values came in the form of the list");
   const { assetsByTeamStatus } = reply;

@@ -16,39 +16,22 @@ const anAsset = (assetid: number, over: Partial<Listed>): Listed => ({
   isrookie: false,
   isdraftpick: false,
   yearsexperience: 3,
-  tradevalue: 100,
-  valuelow: 90,
-  valuehigh: 115,
+  ...worth(100, 90, 115),
   trend: "neutral",
   trendpercent: 0,
   insights: [],
   ...over,
 });
+const worth = (tradevalue: number, valuelow: number, valuehigh: number) => ({ tradevalue, valuelow, valuehigh });
+const nowhere = { team: null, yearsexperience: null };
 
-const star = anAsset(1, { tradevalue: 400.4, valuelow: 380, valuehigh: 420, trend: "up" });
-const rookie = anAsset(2, {
-  position: "RB",
-  team: null,
-  isrookie: true,
-  yearsexperience: null,
-  draftyear: 2026,
-  tradevalue: 90,
-  valuelow: 60,
-  valuehigh: 130,
-  insights: [{ sentiment: "Negative" }],
-});
-const undrafted = anAsset(3, { college: null, draftyear: null, tradevalue: 20, valuelow: 18, valuehigh: 22 });
-const pick = anAsset(4, {
-  position: "PICK",
-  isdraftpick: true,
-  team: null,
-  college: null,
-  draftyear: 2027,
-  yearsexperience: null,
-  tradevalue: 80,
-  valuelow: 70,
-  valuehigh: 95,
-});
+const star = anAsset(1, { ...worth(400.4, 380, 420), trend: "up" });
+const negative = { insights: [{ sentiment: "Negative" as const }] };
+const young = { ...nowhere, isrookie: true, draftyear: 2026, ...negative };
+const rookie = anAsset(2, { ...young, ...worth(90, 60, 130), position: "RB" });
+const undrafted = anAsset(3, { college: null, draftyear: null, ...worth(20, 18, 22) });
+const unborn = { position: "PICK", isdraftpick: true, college: null, draftyear: 2027 } as const;
+const pick = anAsset(4, { ...nowhere, ...worth(80, 70, 95), ...unborn });
 const all = [star, rookie, undrafted, pick];
 const places = { tiers: tiersOf(sortAssets(all, DEFAULT_SORTS)), ranks: ranksOf(all) };
 const facts: FilterFacts = {

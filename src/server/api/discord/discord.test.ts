@@ -1,25 +1,20 @@
 import { generateKeyPairSync } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createShare, listShares } from "#contract/trades/shares.ts";
 import { parseOutlineAddress } from "#core/trades/trade-outline.ts";
 import { runCommand } from "#server/commands.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { Browser, DEFAULT_LEAGUE } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
-import { startLocalDiscord, type LocalDiscord } from "#tests/support/local-discord.ts";
-import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { startLocalDiscord } from "#tests/support/local-discord.ts";
+import { aProduct, aProductForTest } from "#tests/support/product.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 import { COMMANDS } from "./commands.ts";
 import { INTERACTIONS_PATH } from "./routes.ts";
 
-let discord: LocalDiscord;
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  discord = await startLocalDiscord();
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
-  browser = new Browser(product);
-});
+const discord = await startLocalDiscord();
+const product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
+const browser = new Browser(product);
 afterAll(async () => {
   await product.close();
   await discord.stop();
@@ -271,7 +266,6 @@ describe("the operator", () => {
 
 function aTrade(names: readonly [string, string]) {
   const [one, two] = product.deps.ratings.assets;
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   return {
     trade: {
       teams: names.map((name) => ({ name, teamStatus: 0 as const })),
@@ -280,7 +274,7 @@ function aTrade(names: readonly [string, string]) {
         { assetid: two!.row.assetid, from: 1, to: 0 },
       ],
     },
-    situation: { leagueFormatId, scoringSettings, rosterSettings },
+    situation: DEFAULT_LEAGUE,
   };
 }
 

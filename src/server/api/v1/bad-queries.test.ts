@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { anApi, type Api } from "#tests/support/api.ts";
+import { afterAll, expect, test } from "vitest";
+import { anApi } from "#tests/support/api.ts";
 
-let api: Api;
-let ask: Api["ask"];
-let withKey: Api["withKey"];
-beforeAll(async () => {
-  api = await anApi();
-  ({ ask, withKey } = api);
-});
+const api = await anApi();
+const { ask, withKey } = api;
 afterAll(() => api.product.close());
 
 test.each([

@@ -2,11 +2,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { OpenAPIClientAxios, type Document } from "openapi-client-axios";
 import type { AxiosError, AxiosResponse } from "axios";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { V1_OPERATIONS } from "#contract/api/v1/calls.ts";
 import { EXAMPLES } from "#contract/api/v1/examples.ts";
 import { V1_DOCUMENT_PATH } from "#contract/kit/v1-prefix.ts";
-import { anApi, type Api } from "#tests/support/api.ts";
+import { anApi } from "#tests/support/api.ts";
 
 type Described = {
   paths: Record<string, Record<string, { operationId?: string; responses: Record<number, Answer> }>>;
@@ -14,23 +14,18 @@ type Described = {
 type Answer = { content?: Record<string, { schema: object; example?: unknown }> };
 type Operation = (params?: object | null, data?: unknown, config?: object) => Promise<AxiosResponse>;
 
-let api: Api;
-let document: Described;
-let client: Record<string, Operation>;
 const ajv = new Ajv2020({ strict: false });
 
-beforeAll(async () => {
-  api = await anApi();
-  const base = await api.product.app.listen({ port: 0, host: "127.0.0.1" });
-  document = (await (await fetch(`${base}${V1_DOCUMENT_PATH}`)).json()) as Described;
-  const { port } = api.product.app.server.address() as AddressInfo;
-  const built = new OpenAPIClientAxios({
-    definition: document as unknown as Document,
-    withServer: { url: `http://127.0.0.1:${port}` },
-    axiosConfigDefaults: { headers: { authorization: `Bearer ${api.key}` } },
-  });
-  client = (await built.init()) as unknown as Record<string, Operation>;
+const api = await anApi();
+const base = await api.product.app.listen({ port: 0, host: "127.0.0.1" });
+const document = (await (await fetch(`${base}${V1_DOCUMENT_PATH}`)).json()) as Described;
+const { port } = api.product.app.server.address() as AddressInfo;
+const built = new OpenAPIClientAxios({
+  definition: document as unknown as Document,
+  withServer: { url: `http://127.0.0.1:${port}` },
+  axiosConfigDefaults: { headers: { authorization: `Bearer ${api.key}` } },
 });
+const client = (await built.init()) as unknown as Record<string, Operation>;
 afterAll(() => api.product.close());
 
 function answerOf(id: string): { schema: object; example?: unknown } {

@@ -4,19 +4,14 @@ import { createKey, listKeys, revokeKey } from "#contract/api/keys.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { subscription } from "#server/plans/tables.ts";
 import { account } from "#server/accounts/tables.ts";
-import { anApi, aProgrammer, BIGGER, type Api } from "#tests/support/api.ts";
+import { anApi, aProgrammer, BIGGER } from "#tests/support/api.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
-let api: Api;
-let ask: Api["ask"];
-let withKey: Api["withKey"];
-beforeAll(async () => {
-  api = await anApi();
-  ({ ask, withKey } = api);
-});
+const api = await anApi();
+const { ask, withKey } = api;
 afterAll(() => api.product.close());
 beforeEach(() => api.setTier(BIGGER));
 

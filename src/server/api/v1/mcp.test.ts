@@ -1,17 +1,13 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { FAILURES } from "#contract/kit/failure.ts";
 import { MCP_PATH } from "#contract/kit/v1-prefix.ts";
-import { anApi, type Api } from "#tests/support/api.ts";
+import { anApi } from "#tests/support/api.ts";
 
-let api: Api;
-let base: string;
-beforeAll(async () => {
-  api = await anApi();
-  base = await api.product.app.listen({ port: 0, host: "127.0.0.1" });
-});
+const api = await anApi();
+const base = await api.product.app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => api.product.close());
 
 type Transport = Parameters<Client["connect"]>[0];

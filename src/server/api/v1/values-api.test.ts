@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { readCsv } from "#core/scores/csv.ts";
 import { asset } from "#server/assets/tables.ts";
 import { belief } from "#server/ratings/tables.ts";
-import { anApi, type Api } from "#tests/support/api.ts";
-import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { anApi } from "#tests/support/api.ts";
+import { LIST, listOf } from "#tests/support/browser.ts";
 
-let api: Api;
-let ask: Api["ask"];
-let withKey: Api["withKey"];
-beforeAll(async () => {
-  api = await anApi();
-  ({ ask, withKey } = api);
-});
+const api = await anApi();
+const { ask, withKey } = api;
 afterAll(() => api.product.close());
 
 type Values = { asof: string; kind: string; count: number; attribution: string; values: Record<string, unknown>[] };
@@ -85,17 +80,11 @@ describe("with a key", () => {
   test("every situation is open, with live values equal to the list's", async () => {
     const response = await withKey("/api/v1/values?ppr=1&numberOfTeams=10&teamStatus=-1&opSlots=1");
     const { values, kind } = response.json<Values>();
-    const { scoringSettings, rosterSettings, leagueFormatId } = DEFAULT_SETTINGS;
-    const shown = await api.browser.request("POST", "/api/trade-values", {
-      payload: {
-        requestSource: "asset-list",
-        teamStatus: 12,
-        leagueFormatId,
-        scoringSettings: { ...scoringSettings, ppr: 1 },
-        rosterSettings: { ...rosterSettings, numberOfTeams: 10, opSlots: 1 },
-      },
+    const assets = await listOf(api.browser, {
+      teamStatus: 12,
+      scoringSettings: { ...LIST.scoringSettings, ppr: 1 },
+      rosterSettings: { ...LIST.rosterSettings, numberOfTeams: 10, opSlots: 1 },
     });
-    const { assets } = shown.json<{ assets: { assetid: number; tradevalue: number }[] }>();
     expect(kind).toBe("live");
     expect(values.map(({ assetid, value }) => [assetid, value])).toEqual(
       assets.map(({ assetid, tradevalue }) => [assetid, tradevalue]),

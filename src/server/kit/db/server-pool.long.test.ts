@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres, type PostgresServer } from "#tests/support/postgres-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { startPostgres } from "#tests/support/postgres-server.ts";
 import { openServerPool } from "./server-pool.ts";
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
+const postgres = await startPostgres();
 afterAll(() => postgres.stop());
 
 test("behind a pooler, statements leave no names in the session", async () => {

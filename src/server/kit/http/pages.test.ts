@@ -1,16 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { SHELL_PATH, type DocumentReader } from "#contract/pages/documents.ts";
 import { NOT_FOUND } from "#contract/pages/pages.ts";
 import { aClock, MINUTE } from "#tests/support/clock.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
 import { servePages } from "./pages.ts";
 
-let web: Awaited<ReturnType<typeof builtWeb>>;
-beforeAll(async () => {
-  web = await builtWeb();
-});
+const web = await builtWeb();
 afterAll(() => web.remove());
 
 /** Serves documents that name their page, their reader and their number. */

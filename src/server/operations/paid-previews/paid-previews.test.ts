@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPaidPreview } from "#contract/plans/previews.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { PREVIEWED_FEATURES } from "#core/plans/features.ts";
 import { leagueAddress } from "#core/situation/league-address.ts";
-import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { Browser, DEFAULT_SETTINGS, listOf } from "#tests/support/browser.ts";
 import { insightCalls } from "#tests/support/insight-calls.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let guest: Browser;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
-  guest = new Browser(product);
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" } });
+const guest = new Browser(product);
 
 test.each(PREVIEWED_FEATURES.filter((feature) => feature !== "insights"))(
   "everybody sees the first rows of %s, and the rest is counted, not sent",
@@ -28,10 +22,7 @@ test.each(PREVIEWED_FEATURES.filter((feature) => feature !== "insights"))(
 );
 
 test("a preview has the values that the open list has at the default settings", async () => {
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const { assets } = (await guest.send(tradeValues, {
-    body: { requestSource: "asset-list", leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 },
-  })) as { assets: Asset[] };
+  const assets = await listOf(guest);
   const { rows } = await guest.send(readPaidPreview, { params: { feature: "custom-scores" }, query: {} });
   expect(rows).toEqual(
     assets
@@ -43,15 +34,7 @@ test("a preview has the values that the open list has at the default settings", 
 test("a preview is of the reader's league and team status", async () => {
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const superflex = { ...rosterSettings, opSlots: 1 };
-  const { assets } = (await guest.send(tradeValues, {
-    body: {
-      requestSource: "asset-list",
-      leagueFormatId,
-      scoringSettings,
-      rosterSettings: superflex,
-      teamStatus: 15,
-    },
-  })) as { assets: Asset[] };
+  const assets = await listOf(guest, { rosterSettings: superflex, teamStatus: 15 });
   const league = leagueAddress({ leagueFormatId, scoring: scoringSettings, roster: superflex });
   const { rows } = await guest.send(readPaidPreview, {
     params: { feature: "custom-scores" },

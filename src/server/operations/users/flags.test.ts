@@ -6,7 +6,7 @@ import type { Browser } from "#tests/support/browser.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aUserManagement, BOSS, DEPUTY } from "#tests/support/user-management.ts";
 
-const own = aUserManagement();
+const own = await aUserManagement();
 
 /** Sends the pair of flags: those of `changes`, the others as they are stored. */
 async function flag(browser: Browser, userid: number, changes: { isstaff?: boolean; isdisabled?: boolean }) {

@@ -6,7 +6,7 @@ import { account } from "#server/accounts/tables.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { aUserManagement, BOSS, DEPUTY } from "#tests/support/user-management.ts";
 
-const own = aUserManagement();
+const own = await aUserManagement();
 
 const list = (query: Record<string, string> = {}) => own.boss.browser.send(adminUsers, { query: query as never });
 const emails = async (query: Record<string, string> = {}) => (await list(query)).users.map(({ email }) => email);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { setManualTier } from "#contract/accounts.ts";
 import { aUserManagement, BOSS } from "#tests/support/user-management.ts";
 
-const own = aUserManagement();
+const own = await aUserManagement();
 
 describe("a manual tier", () => {
   const give = (userid: number, manualTier: "big" | "bigger" | null) =>

@@ -3,7 +3,7 @@ import { adminSubscription } from "#contract/accounts.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { aUserManagement } from "#tests/support/user-management.ts";
 
-const own = aUserManagement();
+const own = await aUserManagement();
 
 describe("a user's subscription", () => {
   const read = (userid: number) => own.boss.browser.send(adminSubscription, { params: { userid: String(userid) } });

@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { bulkTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/trades/bulk.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { ALIASES, initialsOf } from "#core/assets/search.ts";
-import { knownNames, type KnownNames } from "#core/assets/mentions/known-names.ts";
+import { knownNames } from "#core/assets/mentions/known-names.ts";
 import { SHORT_NAME_RANKS } from "#core/assets/short-name.ts";
 import { readTrades } from "#core/trades/paste/read-trades.ts";
-import { anApi, BIGGER, MARKED_DAY, type Api } from "#tests/support/api.ts";
-import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { DEFAULT_LEAGUE, listOf } from "#tests/support/browser.ts";
+import { anApi, BIGGER, MARKED_DAY } from "#tests/support/api.ts";
 import PASTED from "#tests/support/pasted/trades.json" with { type: "json" };
 import { TRADE_TEXTS } from "#tests/support/trade-texts.ts";
 
-let api: Api;
-let assets: readonly Asset[];
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const payload = { leagueFormatId, scoringSettings, rosterSettings };
 const REDRAFT = 2;
 const OFFER = "Josh Allen for Ja'Marr Chase";
 
-beforeAll(async () => {
-  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
-  ({ assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] });
-  names = knownNames(assets.map(({ assetdisplayname: name, position, team }) => ({ name, position, team })));
-});
+const api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0" } });
+const assets = await listOf(api.browser);
+const names = knownNames(assets.map(({ assetdisplayname: name, position, team }) => ({ name, position, team })));
 afterAll(() => api.product.close());
 
 const weigh = (trades: BulkTrade[], more: object = {}): Promise<Reply<typeof bulkTrades>> =>
-  api.browser.send(bulkTrades, { body: { ...payload, ...more, trades } });
+  api.browser.send(bulkTrades, { body: { ...DEFAULT_LEAGUE, ...more, trades } });
 
 const drafts = (read: ReturnType<typeof readTrades>): BulkTrade[] =>
   read.map(({ line, date, teams }) => ({
@@ -40,7 +32,6 @@ const drafts = (read: ReturnType<typeof readTrades>): BulkTrade[] =>
     })),
   }));
 
-let names: KnownNames;
 const fromText = (text: string): BulkTrade[] => drafts(readTrades(text, names));
 
 test("a pasted trade is weighed as the calculator's call weighs it", async () => {
@@ -53,7 +44,7 @@ test("a pasted trade is weighed as the calculator's call weighs it", async () =>
   const evaluated = (
     await api.withKey("/api/v1/trades/evaluate", {}, "POST", {
       teams: sends.map((own) => ({ sends: own })),
-      situation: { roster: rosterSettings, scoring: scoringSettings },
+      situation: { roster: DEFAULT_LEAGUE.rosterSettings, scoring: DEFAULT_LEAGUE.scoringSettings },
     })
   ).json<Reply<typeof evaluateTrade>>();
   expect(result!.verdict).toMatchObject(evaluated.verdict);
@@ -239,7 +230,7 @@ test("initials of one player name him, those of several name nobody", async () =
 
 test("20,000 trades are refused with the limit named, and nothing is priced", async () => {
   const trades = Array.from({ length: 20_000 }, () => fromText("Josh Allen for Ja'Marr Chase")[0]!);
-  const { status, message } = await api.browser.refused(bulkTrades, { body: { ...payload, trades } });
+  const { status, message } = await api.browser.refused(bulkTrades, { body: { ...DEFAULT_LEAGUE, trades } });
   expect([status, message]).toEqual([
     413,
     `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent 20,000`,
@@ -284,7 +275,7 @@ test("money for free agents is weighed at the price beside it, and without one s
   const sends = priced!.teams.map((team) => ({ sends: team.sends.map(({ assetid }) => ({ assetid })) }));
   const evaluated = await api.withKey("/api/v1/trades/evaluate", {}, "POST", {
     teams: sends,
-    situation: { roster: rosterSettings, scoring: scoringSettings },
+    situation: { roster: DEFAULT_LEAGUE.rosterSettings, scoring: DEFAULT_LEAGUE.scoringSettings },
   });
   expect(evaluated.json<Reply<typeof evaluateTrade>>().teams.map(({ net }) => net)).toEqual(
     priced!.teams.map(({ net }) => net),

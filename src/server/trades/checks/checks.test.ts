@@ -1,29 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/trades/bulk.ts";
 import { chooseInLeague, importLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
 import { saveCustomScores } from "#contract/scores.ts";
 import { checkOwnScores, checkTrade } from "#contract/trades/checks.ts";
-import { tradeValues, type Asset } from "#contract/values/values.ts";
 import { asset } from "#server/assets/tables.ts";
 import { customscore } from "#server/accounts/tables.ts";
 import { ratingevent } from "#server/ratings/tables.ts";
-import { anApi, BIGGER, type Api } from "#tests/support/api.ts";
-import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { DEFAULT_LEAGUE, listOf } from "#tests/support/browser.ts";
+import { anApi, BIGGER } from "#tests/support/api.ts";
 
-let api: Api;
-let assets: readonly Asset[];
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const payload = { leagueFormatId, scoringSettings, rosterSettings };
 const PERCEPTION = 1;
 const REDRAFT = 2;
 
-beforeAll(async () => {
-  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
-  const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
-  ({ assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] });
-});
+const api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
+const assets = await listOf(api.browser);
 afterAll(() => api.product.close());
 
 const idOf = (name: string): number => assets.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;
@@ -31,19 +23,19 @@ const named = (...names: string[]) => ({ sends: names.map((name) => ({ name })) 
 
 test("a trade of three starters for one is asked about without a league", async () => {
   const trade = { teams: [named("Justin Jefferson", "Bijan Robinson", "Trey McBride"), named("Ja'Marr Chase")] };
-  const { checks, league } = await api.browser.send(checkTrade, { body: { ...payload, trade } });
+  const { checks, league } = await api.browser.send(checkTrade, { body: { ...DEFAULT_LEAGUE, trade } });
   expect(league).toBeNull();
   expect(checks.map(({ kind }) => kind)).toEqual(["starters-for-one", "robbed"]);
-  const other = await api.browser.send(checkTrade, { body: { ...payload, trade, team: 2 } });
+  const other = await api.browser.send(checkTrade, { body: { ...DEFAULT_LEAGUE, trade, team: 2 } });
   expect(other.checks.map(({ kind }) => kind)).not.toContain("starters-for-one");
 });
 
 test("what a league says of a team's lineup counts in its gain", async () => {
   const sends = named("Justin Jefferson", "Bijan Robinson", "Trey McBride");
   const trade = { teams: [{ ...sends, effect: { lineup: 2000, keepers: 0 } }, named("Ja'Marr Chase")] };
-  const { checks } = await api.browser.send(checkTrade, { body: { ...payload, trade } });
+  const { checks } = await api.browser.send(checkTrade, { body: { ...DEFAULT_LEAGUE, trade } });
   expect(checks.map(({ kind }) => kind)).toEqual(["starters-for-one"]);
-  const [result] = (await api.browser.send(bulkTrades, { body: { ...payload, trades: [trade] } })).results;
+  const [result] = (await api.browser.send(bulkTrades, { body: { ...DEFAULT_LEAGUE, trades: [trade] } })).results;
   expect(result!.verdict).toMatchObject({ kind: "favors", team: 1 });
 });
 
@@ -57,10 +49,12 @@ test("a trade is weighed as bulk weighs it, by the status and the ages of the te
       { sends: old.map(({ assetid }) => ({ assetid })) },
     ],
   };
-  const { checks } = await api.browser.send(checkTrade, { body: { ...payload, trade } });
+  const { checks } = await api.browser.send(checkTrade, { body: { ...DEFAULT_LEAGUE, trade } });
   const told = checks.filter(({ kind }) => kind !== "unavailable");
   expect(told.map(({ kind }) => kind)).toEqual(["robbed", "age-while-rebuilding", "no-centrepiece"]);
-  const { results } = await api.browser.send(bulkTrades, { body: { ...payload, trades: [trade], userId: null } });
+  const { results } = await api.browser.send(bulkTrades, {
+    body: { ...DEFAULT_LEAGUE, trades: [trade], userId: null },
+  });
   const [mine] = results[0]!.teams;
   expect(told[0]!.evidence).toContain(`about ${Math.round(-mine!.adjustednet)} more would make it even.`);
   expect(told[1]!.sentence).toContain(`${old[0]!.assetdisplayname} (${Math.floor(old[0]!.age!)})`);
@@ -74,7 +68,7 @@ test("a player who is listed as suspended is named", async () => {
     .where(eq(asset.assetid, idOf("Ja'Marr Chase")));
   await ratings.reload();
   const trade = { teams: [named("Justin Jefferson"), named("Ja'Marr Chase")] };
-  const { checks } = await api.browser.send(checkTrade, { body: { ...payload, trade } });
+  const { checks } = await api.browser.send(checkTrade, { body: { ...DEFAULT_LEAGUE, trade } });
   expect(checks.find(({ kind }) => kind === "unavailable")?.sentence).toBe("Ja'Marr Chase is suspended.");
 });
 
@@ -89,7 +83,7 @@ test("the roster of the reader's own team is used where it holds what it sends",
   await api.browser.send(chooseInLeague, { params, body: { myteamid: mine!.teamid } });
   const quarterbacks = mine!.assets.filter(({ assetid }) => positionOf.get(assetid) === "QB");
   const body = {
-    ...payload,
+    ...DEFAULT_LEAGUE,
     leagueFormatId: imported.leagueFormatId,
     trade: {
       teams: [
@@ -113,13 +107,13 @@ test("own scores far from the crowd's, older than news or without effect are nam
     body: {
       changes: [
         {
-          leagueFormatId,
+          leagueFormatId: DEFAULT_LEAGUE.leagueFormatId,
           scoreTypeId: PERCEPTION,
           assetid: far.assetid,
           customScore: scoreOf(far.assetid) - 700,
         },
         {
-          leagueFormatId,
+          leagueFormatId: DEFAULT_LEAGUE.leagueFormatId,
           scoreTypeId: PERCEPTION,
           assetid: dated.assetid,
           customScore: scoreOf(dated.assetid) + 9,
@@ -138,7 +132,7 @@ test("own scores far from the crowd's, older than news or without effect are nam
     detail: { kind: "news", assetid: dated.assetid, variance: 0.1, note: "team A to B" },
     createddatetime: new Date("2026-11-02T12:00:00Z"),
   });
-  const { checks } = await api.browser.send(checkOwnScores, { body: payload });
+  const { checks } = await api.browser.send(checkOwnScores, { body: DEFAULT_LEAGUE });
   expect(checks.map(({ kind, subject }) => [kind, subject])).toEqual(
     expect.arrayContaining([
       ["outside-band", `${far.assetid} perception`],
@@ -153,7 +147,7 @@ test("own scores far from the crowd's, older than news or without effect are nam
 test("on a fresh list a place far off and a reversed board are named", async () => {
   const { ratings } = api.product.deps;
   const { centre, mu } = ratings.pool("redraft", "perception");
-  const redraft = { ...payload, leagueFormatId: REDRAFT };
+  const redraft = { ...DEFAULT_LEAGUE, leagueFormatId: REDRAFT };
   const ranked = ratings.assets
     .map(({ id, position }, at) => ({ id, position, level: mu[at]! }))
     .filter(({ position, level }) => position !== "PICK" && !Number.isNaN(level))
@@ -188,7 +182,7 @@ test("the checks come with Bigger Brain alone; a trade that cannot be read is re
   }
   await api.setTier(BIGGER);
   const refused = await api.browser.refused(checkTrade, {
-    body: { ...payload, trade: { teams: [named("Nobody Known"), named("Ja'Marr Chase")] } },
+    body: { ...DEFAULT_LEAGUE, trade: { teams: [named("Nobody Known"), named("Ja'Marr Chase")] } },
   });
   expect([refused.status, refused.message]).toEqual([400, "trade: Nobody Known no player has this name"]);
 });

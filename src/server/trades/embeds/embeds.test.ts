@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { leagueAddress } from "#core/situation/league-address.ts";
 import { leagueSettingsOf } from "#server/values/pricing/league-address.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct();
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Browser(product).request("GET", `/embed/value/${path}`, { headers });

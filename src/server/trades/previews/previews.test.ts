@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/kit/picture-paths.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { LeagueSettings } from "#core/situation/league-address.ts";
 import { outlineAddress } from "#core/trades/trade-outline.ts";
 import { Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  product = await aProduct();
-  browser = new Browser(product);
-});
-afterAll(() => product.close());
+const product = await aProductForFile();
+const browser = new Browser(product);
 
 const get = (path: string, headers: Record<string, string> = {}) => browser.request("GET", path, { headers });
 const someId = (): number => product.deps.ratings.assets[3]!.row.assetid;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dayOf, DAY_MS } from "#core/kit/calendar.ts";
 import type { Sent } from "#contract/kit/call.ts";
 import { createShare, deleteShare, listShares, readShare } from "#contract/trades/shares.ts";
@@ -13,21 +13,15 @@ import { belief } from "#server/ratings/tables.ts";
 import { sharemark, share } from "../tables.ts";
 import { subscription } from "#server/plans/tables.ts";
 import { account, audit } from "#server/accounts/tables.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aVisit, Browser, DEFAULT_LEAGUE, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aProductForFile } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 import { recordDailyNets } from "./daily-nets.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
-});
-afterAll(() => product.close());
+const product = await aProductForFile({ environment: { RATE_LIMIT_FACTOR: "0" }, renders: true });
 
 type Body = Sent<typeof createShare>["body"];
-const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const situation = { leagueFormatId, scoringSettings, rosterSettings };
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const aTrade = (changes: Partial<Body> = {}): Body => ({
@@ -42,7 +36,7 @@ const aTrade = (changes: Partial<Body> = {}): Body => ({
       { assetid: idOf("2028 1st"), from: 1, to: 0 },
     ],
   },
-  situation,
+  situation: DEFAULT_LEAGUE,
   title: "The <script>big</script> one",
   ...changes,
 });

@@ -11,7 +11,7 @@ import { aUserPerTest } from "#tests/support/user-per-test.ts";
 
 const BIG = 2;
 const YOUNG = { team: "KC_BUF", experience: "0-2" };
-const own = aUserPerTest("views-");
+const own = await aUserPerTest("views-");
 const named = (name: string) => ({ body: { name, filters: YOUNG } });
 
 beforeEach(() => own.setTier(BIG));

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { deleteDevice, readAlerts, saveDevice } from "#contract/watchlist/alerts.ts";
 import { manageUser } from "#contract/accounts.ts";
@@ -8,31 +8,24 @@ import { DAY_MS, DAY_S, dayOf, HOUR_MS, MINUTE_MS } from "#core/kit/calendar.ts"
 import { DEFAULT_ALERTS } from "#core/watchlist/delivery.ts";
 import { pushdevice } from "./tables.ts";
 import { asset } from "#server/assets/tables.ts";
-import { openDayBeliefs, type DayBeliefs } from "#server/values/pricing/day-beliefs.ts";
+import { openDayBeliefs } from "#server/values/pricing/day-beliefs.ts";
 import { insertAll } from "#server/kit/db/rows.ts";
 import { visitor } from "#server/visitors/tables.ts";
 import { announceNews } from "#server/ratings/news.ts";
-import { startLocalPush, type LocalPush, type LocalSubscription } from "#stand-ins/push/local-push.ts";
+import { startLocalPush, type LocalSubscription } from "#stand-ins/push/local-push.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProduct } from "#tests/support/product.ts";
 import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
 import { deliver } from "./deliver.ts";
 import { dropIdleDevices } from "./due.ts";
 import { endpointFault, openPush, type Push } from "./gateway.ts";
 import { claim } from "./store.ts";
 
-let service: LocalPush;
-let product: TestProduct;
-let push: Push;
-let beliefs: DayBeliefs;
-let players: number[];
-beforeAll(async () => {
-  service = await startLocalPush();
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", PUSH_SERVICES: service.origin } });
-  push = await openPush(product.deps.db, product.deps.config);
-  beliefs = openDayBeliefs(product.deps.db);
-  players = product.deps.ratings.assets.filter(({ position }) => position !== "PICK").map(({ id }) => id);
-});
+const service = await startLocalPush();
+const product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", PUSH_SERVICES: service.origin } });
+const push = await openPush(product.deps.db, product.deps.config);
+const beliefs = openDayBeliefs(product.deps.db);
+const players = product.deps.ratings.assets.filter(({ position }) => position !== "PICK").map(({ id }) => id);
 afterAll(async () => {
   await product.close();
   await service.close();
