@@ -149,7 +149,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       now: deps.now,
       about: { player: (params) => aboutAsset(deps, params) },
       readerOf: documentReader(deps),
-      version: () => `${deps.ratings.version} ${dayOf(deps.now())} ${dailyDayOf(deps.now())}`,
+      version: () => `${deps.ratings.version} ${dayOf(deps.now())} ${dailyDayOf(deps.now().getTime())}`,
     });
   } else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;

@@ -155,7 +155,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - button "Know Right"
       - region "Your last answer"
     `,
-    stops: "Think > Think > Know Left > Think Left > Even > Think Right > Know Right",
+    stops: "",
   },
   watchlist: {
     main: `

@@ -17,9 +17,9 @@ const DRAWN = 6;
 export type DailyPair = { readonly left: AssetId; readonly right: AssetId };
 
 /**
- * The twelve of a day, the same for the same input: players whom all managers know, first of all those in the news, each
- * against the opponent that its answer teaches most about. No asset comes twice, and none that is contested: its pairs
- * would be known in advance to whoever pushes it. Fewer where there are not enough assets.
+ * The twelve of a day, the same for the same input: players whom all managers know, first of all those in the news,
+ * each against the opponent that its answer teaches most about. No asset comes twice, and none that is contested: its
+ * pairs would be known in advance to whoever pushes it. Fewer where there are not enough assets.
  */
 export function chooseTwelve(candidates: readonly Candidate[], random: Random): readonly DailyPair[] {
   const known = wellKnownOf(candidates.filter(({ claim = null }) => claim === null));

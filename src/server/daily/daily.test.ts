@@ -36,7 +36,7 @@ test("everybody gets the same twelve of a format, without an account and without
   const stranger = await read({ browser: new Browser(product) });
   expect(stranger.prompts).toHaveLength(12);
   expect(stranger).toMatchObject({ day: "2026-11-20", number: 1, leagueFormat: "dynasty", answers: [] });
-  expect(stranger.enddatetime).toBe(dailyStart("2026-11-21").toISOString());
+  expect(stranger.enddatetime).toBe(new Date(dailyStart("2026-11-21")).toISOString());
   expect(await read(await aVisit(product))).toEqual(stranger);
   expect(pairsOf(await read({ browser: new Browser(product) }, 2))).not.toEqual(pairsOf(stranger));
 });

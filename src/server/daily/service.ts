@@ -61,7 +61,7 @@ export async function today(
   leagueFormatId: number,
 ): Promise<DailyTwelve> {
   const { db, ratings, now } = deps;
-  const day = dailyDayOf(now());
+  const day = dailyDayOf(now().getTime());
   const twelve = await twelveOf(deps, leagueFormatId, day);
   const own = await store.ownAnswers(db, await ownerOf(viewer), twelve);
   const counts = own.length > 0 ? await store.countsOf(db, twelve) : [];
@@ -73,7 +73,7 @@ export async function today(
     leagueFormat: format,
     leagueFormatName: ratings.reference.formats.find(({ dataname }) => dataname === format)!.promptname,
     quarterbacks: quarterbacks(DEFAULT_ROSTER),
-    enddatetime: dailyStart(addDays(day, 1)).toISOString(),
+    enddatetime: new Date(dailyStart(addDays(day, 1))).toISOString(),
     prompts: leftids.flatMap((left, place) => {
       const sides = [left, rightids[place]!].map((id) => describeAsset(ratings, seasons, id));
       // An asset may have left the list since the day was chosen.
@@ -103,7 +103,7 @@ export async function answerOne(
   const asker = askerOf(viewer, sessionId);
   const { firstVisit } = await readAsker(deps, asker);
   const at = now();
-  if (day !== dailyDayOf(at)) throw new Failure("gone", "That day has ended. The next twelve are here");
+  if (day !== dailyDayOf(at.getTime())) throw new Failure("gone", "That day has ended. The next twelve are here");
   const twelve = await twelveOf(deps, leagueFormatId, day);
   const [left, right] = [twelve.leftids[place], twelve.rightids[place]];
   const isAsked = [left, right].every((id) => id !== undefined && ratings.indexOf(id) !== undefined);
@@ -135,7 +135,7 @@ export async function answerOne(
     isopen: false,
     // All twelve are shown at once, so an answer is timed from the one before it.
     issueddatetime: new Date(Math.max(...[dailyStart(day), firstVisit, ...own.map((one) => one.at)].map(Number))),
-    expiresdatetime: dailyStart(addDays(day, 1)),
+    expiresdatetime: new Date(dailyStart(addDays(day, 1))),
     answereddatetime: null,
     selection: null,
   });

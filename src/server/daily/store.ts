@@ -46,8 +46,8 @@ const isOfDay = ({ day, poolid, comparisons }: DayOfPool): SQL | undefined =>
     inArray(answer.comparison, [...comparisons]),
     eq(answer.poolid, poolid),
     eq(answer.promptreason, "daily"),
-    gte(answer.answereddatetime, dailyStart(day)),
-    lt(answer.answereddatetime, dailyStart(addDays(day, 1))),
+    gte(answer.answereddatetime, new Date(dailyStart(day))),
+    lt(answer.answereddatetime, new Date(dailyStart(addDays(day, 1)))),
     isNull(answer.voidedby),
   );
 

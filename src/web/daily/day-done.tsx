@@ -61,7 +61,7 @@ export function DayDone({ daily, now, arrived }: DayDoneProps) {
         </Figure>
       </dl>
       <p className="mt-3 text-14 text-ink-soft">
-        {prompt && boldText(prompt, boldest)} In four weeks this page says what their values did.{" "}
+        {prompt && boldText(prompt, boldest)}{" "}
         {isHydrated && `The next twelve begin at ${clockText(daily.enddatetime)}.`}
       </p>
       <p
