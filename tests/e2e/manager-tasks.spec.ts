@@ -94,6 +94,22 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(3);
   });
 
+  test("a superflex league of ten with half a point is set in five presses from the landing page", async ({ page }) => {
+    await page.goto("/");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await page.getByRole("link", { name: "Explore Asset Values" }).tap();
+    await page.getByRole("button", { name: /Your Situation/ }).tap();
+    const sheet = page.getByRole("dialog", { name: "Your Situation" });
+    await sheet.getByRole("group", { name: "Quarterbacks" }).getByText("SF", { exact: true }).tap();
+    await sheet.getByRole("button", { name: "Decrease Teams" }).tap();
+    await sheet.getByRole("button", { name: "Decrease Teams" }).tap();
+    // The header, which the sheet covers, tells it.
+    await expect(page.locator("header").getByText("10 teams")).toBeVisible();
+    await expect(page.locator("header").getByText("SF · 0.5 PPR")).toBeVisible();
+    expect(await presses()).toBe(5);
+  });
+
   test("the values of three players are read after one press and three names", async ({ page }) => {
     await page.goto("/");
     await isLive(page);
@@ -248,5 +264,42 @@ test.describe("on a phone", () => {
     const shift = await page.evaluate(() => window.layoutShift);
     process.stdout.write(`Hit Me: ten comparisons, ${await presses()} presses, layout shift ${shift}\n`);
     expect([await presses(), shift]).toEqual([11, 0]);
+  });
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("a superflex league of ten with half a point is set in four presses from the landing page", async ({ page }) => {
+    await page.goto("/");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await page.getByRole("link", { name: "Explore Asset Values" }).click();
+    await page.getByRole("group", { name: "Quarterbacks" }).getByText("SF", { exact: true }).click();
+    await page.getByRole("button", { name: "Decrease Teams" }).click();
+    await page.getByRole("button", { name: "Decrease Teams" }).click();
+    const line = page.getByRole("button", { name: /Your Situation/ });
+    await expect(line).toContainText("10 teams");
+    await expect(line).toContainText("SF · 0.5 PPR");
+    expect(await presses()).toBe(4);
+  });
+
+  test("two players for one and a pick are weighed in seven presses and four names", async ({ page }) => {
+    await page.goto("/asset-list");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await page.getByRole("banner").getByRole("link", { name: "Trade Calculator" }).click();
+    for (const [team, names] of TWO_FOR_ONE) {
+      await page.getByRole("button", { name: `Add an asset that ${team} sends` }).click();
+      const search = page.getByRole("combobox", { name: "Search players or picks" });
+      for (const name of names) {
+        await search.fill(name);
+        await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(name);
+        await search.press("Enter");
+        await expect(page.getByRole("region", { name: `${team} sends`, exact: true })).toContainText(name);
+      }
+    }
+    await isWeighed(page);
+    expect(await presses()).toBe(7);
   });
 });

@@ -8,7 +8,7 @@ import { seasonOdds } from "#core/leagues/season/season-odds.ts";
 import { startableIn, type LeaguePrices } from "./league-prices.ts";
 import type { PricedPick } from "#contract/leagues/teams.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
-import { certainOdds, priceOver, uniformOdds } from "#core/values/pick-price.ts";
+import { certainOdds, priceOver, uniformOdds, type PickPricer } from "#core/values/pick-price.ts";
 
 type TeamSeason = {
   /** Points a week of its best lineup in the weeks to come. */
@@ -142,6 +142,42 @@ function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
 export function pickLeague(prices: LeaguePrices) {
   const oddsOf = oddsFor(prices, seasonOutlook(prices));
   return { teams: teamCount(prices.state), oddsOf: (pick: HeldPick) => oddsOf(pick).odds, rookies: prices.rookies };
+}
+
+/**
+ * The picks of a league that cost the same under any prices, in groups: `groupOf` is the group of a pick, `valuesAt`
+ * what a pick of each group costs under prices, as `pickPrices` finds it.
+ */
+export function pickGroups(prices: LeaguePrices, outlook: SeasonOutlook) {
+  const oddsOf = oddsFor(prices, outlook);
+  const groups: { readonly season: number; readonly round: number; readonly odds: Float64Array }[] = [];
+  const places = new Map<PickOdds, number[]>();
+  let slots = 0;
+  const add = ({ season, round }: HeldPick, { odds }: PickOdds): number => {
+    slots = Math.max(slots, odds.length);
+    const all = odds.reduce((sum, chance) => sum + chance, 0);
+    return groups.push({ season, round, odds: Float64Array.from(odds, (chance) => chance / all) }) - 1;
+  };
+  return {
+    groupOf: (pick: HeldPick): number => {
+      const found = oddsOf(pick);
+      const ofRounds = places.get(found) ?? [];
+      places.set(found, ofRounds);
+      return (ofRounds[pick.round] ??= add(pick, found));
+    },
+    valuesAt: (priceOf: PickPricer): readonly number[] => {
+      const rounds = new Map<string, Float64Array>();
+      return groups.map(({ season, round, odds }) => {
+        const key = `${season}|${round}`;
+        const costs =
+          rounds.get(key) ?? Float64Array.from({ length: slots }, (_, at) => priceOf(season, round, at + 1) ?? 0);
+        rounds.set(key, costs);
+        let value = 0;
+        for (let at = 0; at < odds.length; at += 1) value += (odds[at] ?? 0) * (costs[at] ?? 0);
+        return value;
+      });
+    },
+  };
 }
 
 /** Each pick is priced once. */
