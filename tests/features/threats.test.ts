@@ -16,6 +16,7 @@ import { assetHistory, assetProfile, valueLines } from "#contract/players.ts";
 import * as prompts from "#contract/prompts.ts";
 import * as reference from "#contract/situation/reference.ts";
 import { readAccuracy } from "#contract/ratings/accuracy.ts";
+import { readOpenAnswers } from "#contract/ratings/open-answers.ts";
 import { readTrackRecord } from "#contract/ratings/track-record.ts";
 import { listAnnouncements } from "#contract/operations/announcements.ts";
 import { availableScoreTypes } from "#contract/scores.ts";
@@ -91,6 +92,7 @@ const OPEN = new Set<Call>(
       readLegal,
       listAnnouncements,
       readAccuracy,
+      readOpenAnswers,
       readTrackRecord,
       readShare,
       market.listMarketTrades,
