@@ -30,7 +30,7 @@ export function TrackingSwitch() {
       <p className="mt-1 text-13 text-ink-soft">
         {asked
           ? "Your browser sends the Global Privacy Control signal, so nothing is counted."
-          : "Switching it off takes effect immediately and is stored with your visitor id."}
+          : "Switching it off takes effect immediately and is stored with your visitor id. Open answers then leave yours out."}
       </p>
     </div>
   );
