@@ -1,12 +1,14 @@
 import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { manageUser } from "#contract/accounts.ts";
 import { readOpenAnswers } from "#contract/ratings/open-answers.ts";
 import { saveTracking } from "#contract/visitors.ts";
 import { readCsv } from "#core/kit/csv.ts";
 import { session } from "#server/visitors/tables.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, type Visit } from "#tests/support/browser.ts";
+import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
 import { publishAnswers } from "./open-answers.ts";
 import { answer, openanswers } from "./tables.ts";
@@ -92,4 +94,22 @@ test("answers from before the day on which it was announced are never published"
   await product.deps.db.update(answer).set({ answereddatetime: new Date("2026-11-30T23:59:59Z") });
   expect(await publishAnswers(product.deps.db, new Date("2026-12-01T09:00:00Z"))).toBeNull();
   expect(await publishAnswers(product.deps.db, AFTER)).toBe(0);
+});
+
+test("a deleted account and one that opted out in another browser are in no file that is made later", async () => {
+  const product = await aProductForTest();
+  const { db } = product.deps;
+  const stays = await aVisit(product);
+  const deleted = await aVisit(product);
+  await answers(product, stays, 3, 10);
+  await answers(product, deleted, 3, 2);
+  await signIn(deleted.browser, "deleted@example.com");
+  await answers(product, deleted, 3, 2);
+  const [here, elsewhere] = [await aSignedInVisit(product, "both@example.com"), await aVisit(product)];
+  await signIn(elsewhere.browser, "both@example.com");
+  await answers(product, here, 3, 2);
+  await deleted.browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } });
+  const params = { visitorId: elsewhere.visitorId };
+  await elsewhere.browser.send(saveTracking, { params, body: { trackingOptOut: true } });
+  expect(await publishAnswers(db, AFTER)).toBe(10);
 });

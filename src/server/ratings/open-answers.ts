@@ -1,7 +1,8 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { and, count, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import {
   FEWEST_A_DAY,
   OPEN_FROM,
@@ -28,11 +29,27 @@ const zip = promisify(gzip);
 /** The month (YYYY-MM) before that of a day. */
 const monthBefore = (day: string): string => dayOf(Date.parse(`${day.slice(0, 7)}-01`) - 1).slice(0, 7);
 
-/** The answers of a month that count, of visitors who still are here and have not opted out. */
+/**
+ * Whether an answer belongs to nobody's account or to one that still exists: deleting an account takes its id off
+ * answers and visitors, while a visitor keeps the moment at which it was linked.
+ */
+const isOfNoDeletedAccount = or(
+  isNull(visitor.linkeddatetime),
+  isNotNull(answer.userid),
+  and(isNotNull(visitor.userid), lte(answer.answereddatetime, visitor.linkeddatetime)),
+);
+
+/** The answers of a month that count, of visitors and accounts that still exist and have opted out in no browser. */
 async function answersOf(db: Database, month: string): Promise<readonly AnswerCount[]> {
   const from = new Date(`${month < OPEN_FROM.slice(0, 7) ? OPEN_FROM : `${month}-01`}T00:00:00Z`);
   const to = new Date(from);
   to.setUTCMonth(to.getUTCMonth() + 1, 1);
+  const browser = alias(visitor, "browser");
+  const userid = sql`coalesce(${answer.userid}, ${visitor.userid})`;
+  const optOut = db
+    .select({ one: sql`1` })
+    .from(browser)
+    .where(and(eq(browser.userid, userid), eq(browser.trackingoptout, true)));
   const day = sql<string>`to_char(${answer.answereddatetime} at time zone 'UTC', 'YYYY-MM-DD')`;
   const { selection, promptreason: reason, leftids, rightids } = answer;
   const rows = await db
@@ -57,6 +74,8 @@ async function answersOf(db: Database, month: string): Promise<readonly AnswerCo
         lt(answer.answereddatetime, to),
         isNull(answer.voidedby),
         eq(visitor.trackingoptout, false),
+        isOfNoDeletedAccount,
+        notExists(optOut),
       ),
     )
     .groupBy(sql`1`, leagueformat.dataname, scoretype.dataname, leftids, rightids, selection, reason);
