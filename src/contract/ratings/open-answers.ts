@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import { call } from "#contract/kit/call.ts";
 
-/** The first day whose answers may be published: /terms, /privacy and the prompt have said so since before it. */
-export const OPEN_FROM = "2026-12-01";
-
 /** Fewer answers of a day and format are not told by day. */
 export const FEWEST_A_DAY = 10;
-
-export const OPEN_LICENCE = { name: "CC BY 4.0", address: "https://creativecommons.org/licenses/by/4.0/" } as const;
 
 export const OPEN_KINDS = ["csv", "jsonl"] as const;
 export type OpenKind = (typeof OPEN_KINDS)[number];

@@ -3,13 +3,8 @@ import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import {
-  FEWEST_A_DAY,
-  OPEN_FROM,
-  OPEN_KINDS,
-  openAnswersPath,
-  readOpenAnswers,
-} from "#contract/ratings/open-answers.ts";
+import { OPEN_FROM } from "#contract/kit/limits.ts";
+import { FEWEST_A_DAY, OPEN_KINDS, openAnswersPath, readOpenAnswers } from "#contract/ratings/open-answers.ts";
 import { dayOf } from "#core/kit/calendar.ts";
 import { writeCsv } from "#core/kit/csv.ts";
 import { OPEN_COLUMNS, openRow, publishable, type AnswerCount } from "#core/ratings/open-answers.ts";

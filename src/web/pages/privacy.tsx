@@ -1,4 +1,4 @@
-import { OPEN_FROM } from "#contract/ratings/open-answers.ts";
+import { OPEN_FROM } from "#contract/kit/limits.ts";
 import { dayText } from "#web/ratings/accuracy/messages.ts";
 import { Operator, Outside, Points, Prose, Subject } from "./legal/prose.tsx";
 import { TrackingSwitch } from "./legal/tracking-switch.tsx";

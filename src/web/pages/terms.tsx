@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { OPEN_FROM } from "#contract/ratings/open-answers.ts";
+import { OPEN_FROM } from "#contract/kit/limits.ts";
 import { dayText } from "#web/ratings/accuracy/messages.ts";
 import { Operator, Outside, Points, Prose, Subject } from "./legal/prose.tsx";
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { OPEN_FROM, OPEN_LICENCE } from "#contract/ratings/open-answers.ts";
+import { OPEN_FROM, OPEN_LICENCE } from "#contract/kit/limits.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
