@@ -1,3 +1,6 @@
+import type { Prompt } from "#contract/prompts.ts";
+import { SELECTIONS } from "#core/ratings/selection.ts";
+import { answerTo } from "#tests/support/answers.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { randomUUID } from "node:crypto";
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
@@ -63,16 +66,6 @@ export function createCaller(port: number, most = 256) {
 }
 export type Caller = ReturnType<typeof createCaller>;
 
-type Asked = {
-  modalId: string;
-  isTeamBased: boolean;
-  scoreType: string;
-  assetA: { id: number } | null;
-  assetB: { id: number } | null;
-  teamA: { id: number }[];
-  teamB: { id: number }[];
-};
-
 /** Waits as long as a busy server requests by Retry-After. */
 async function whenNotBusy<Reply extends Answered>(send: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
@@ -100,25 +93,9 @@ export async function arrive(call: Caller): Promise<Guest> {
   return { cookie, visitorId, sessionId: (JSON.parse(opened.body.toString()) as { sessionId: string }).sessionId };
 }
 
-const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
-
 /** The answer to a comparison, one of the five kinds. */
-export function answerOf({ visitorId, sessionId }: Guest, prompt: Buffer): object {
-  const { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB } = JSON.parse(prompt.toString()) as Asked;
-  const teamAssetIds = isTeamBased ? { teamA: ids(teamA), teamB: ids(teamB) } : null;
-  return {
-    assetIdA: assetA?.id ?? null,
-    assetIdB: assetB?.id ?? null,
-    teamAssetIds,
-    selection: Math.floor(Math.random() * 5) - 2,
-    scoreType,
-    isTeamBased,
-    visitorId,
-    sessionId,
-    modalId,
-    continueFlow: false,
-  };
-}
+export const answerOf = (guest: Guest, prompt: Buffer): object =>
+  answerTo(guest, JSON.parse(prompt.toString()) as Prompt, SELECTIONS[Math.floor(Math.random() * 5)]!);
 
 /** A situation; a different number gives a situation without a cached response. */
 export const situation = (number: number): object => ({

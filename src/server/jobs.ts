@@ -11,6 +11,7 @@ import { syncSubscriptions } from "#server/plans/api.ts";
 import { recordDailyNets } from "#server/trades/api.ts";
 import { closeDays } from "#server/values/api.ts";
 import { judgeAnswers } from "#server/ratings/judge.ts";
+import { publishAnswers } from "#server/ratings/open-answers.ts";
 
 /** After the last game of a Monday night has ended on the west coast. */
 const endDay: Job = {
@@ -35,6 +36,16 @@ const receipts: Job = {
   name: "Receipts",
   hour: 8,
   run: async ({ db, now }) => `${await judgeAnswers(db, now())} answers judged`,
+};
+
+/** Makes the file of the month before, on its first run of a month. */
+const openAnswers: Job = {
+  name: "Open answers",
+  hour: 9,
+  run: async ({ db, now }) => {
+    const answers = await publishAnswers(db, now());
+    return answers === null ? "no file was due" : `${answers} answers published`;
+  },
 };
 
 /** Runs before the day is closed, so that new picks are included. */
@@ -101,6 +112,7 @@ export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   forget,
   oldPrompts,
   oldAlerts,
+  openAnswers,
   readCustomers,
   ...refreshJobs(config),
   factsAge,

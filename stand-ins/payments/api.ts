@@ -10,6 +10,9 @@ import type { StateStore } from "./state-store.ts";
 import type { Answered, World } from "./state.ts";
 import { customerObject, priceObject, eventObject, listOf } from "./objects.ts";
 
+const latest = ({ state }: World) => state.events.toReversed().slice(0, 100);
+const eventOf = ({ state }: World, id: string) => state.events.find((one) => one.id === id);
+
 /** The calls that list and read events. */
 const EVENT_CALLS: readonly ApiCall[] = [
   [
@@ -18,24 +21,13 @@ const EVENT_CALLS: readonly ApiCall[] = [
     ({ world, apiVersion }) =>
       listOf(
         "/v1/events",
-        world.state.events
-          .toReversed()
-          .slice(0, 100)
-          .map((event) => eventObject(event, apiVersion)),
+        latest(world).map((one) => eventObject(one, apiVersion)),
       ),
   ],
   [
     "GET",
     "/events/:id",
-    ({ world, params, apiVersion }) =>
-      eventObject(
-        found(
-          world.state.events.find(({ id }) => id === params["id"]),
-          "event",
-          params["id"] ?? "",
-        ),
-        apiVersion,
-      ),
+    ({ world, params: { id = "" }, apiVersion }) => eventObject(found(eventOf(world, id), "event", id), apiVersion),
   ],
 ];
 
@@ -52,8 +44,7 @@ const CUSTOMER_CALLS: readonly ApiCall[] = [
   [
     "GET",
     "/customers/:id",
-    ({ world, params }) =>
-      customerObject(found(world.state.customers[params["id"] ?? ""], "customer", params["id"] ?? "")),
+    ({ world, params: { id = "" } }) => customerObject(found(world.state.customers[id], "customer", id)),
   ],
   ["GET", "/prices/:id", ({ params, prices }) => priceObject(priceIn(prices, params["id"] ?? ""))],
 ];

@@ -23,27 +23,20 @@ export const customerObject = ({ id, email, created, metadata }: Customer) =>
     livemode: false,
   }) satisfies Partial<Stripe.Customer>;
 
-export const priceObject = ({
-  id,
-  product,
-  cents,
-  interval,
-  plan,
-}: LocalPrice): Pick<
-  Stripe.Price,
-  "id" | "object" | "active" | "currency" | "product" | "unit_amount" | "type" | "lookup_key" | "metadata" | "livemode"
-> & { recurring: { interval: "month" | "year"; interval_count: number } } => ({
-  id,
-  object: "price",
-  active: true,
-  currency: "usd",
-  product,
-  unit_amount: cents,
-  type: "recurring",
-  lookup_key: null,
-  metadata: { plan },
-  recurring: { interval, interval_count: 1 },
-  livemode: false,
+export const priceObject = (price: LocalPrice) => ({
+  ...({
+    id: price.id,
+    object: "price",
+    active: true,
+    currency: "usd",
+    product: price.product,
+    unit_amount: price.cents,
+    type: "recurring",
+    lookup_key: null,
+    metadata: { plan: price.plan },
+    livemode: false,
+  } satisfies Partial<Stripe.Price>),
+  recurring: { interval: price.interval, interval_count: 1 },
 });
 
 export const listOf = <T>(url: string, data: readonly T[]) => ({
@@ -54,45 +47,32 @@ export const listOf = <T>(url: string, data: readonly T[]) => ({
 });
 
 /** A subscription; the period is on its item. */
-export function subscriptionObject({ price }: Pick<World, "price">, subscription: LocalSubscription) {
-  const {
-    id,
-    customer,
-    item,
-    status,
-    created,
-    periodStart,
-    periodEnd,
-    cancelAtPeriodEnd,
-    canceledAt,
-    endedAt,
-    metadata,
-  } = subscription;
-  const items = listOf(`/v1/subscription_items?subscription=${id}`, [
+export function subscriptionObject({ price }: Pick<World, "price">, one: LocalSubscription) {
+  const items = listOf(`/v1/subscription_items?subscription=${one.id}`, [
     {
-      id: item,
+      id: one.item,
       object: "subscription_item" as const,
-      created,
-      subscription: id,
+      created: one.created,
+      subscription: one.id,
       quantity: 1,
       metadata: {},
-      current_period_start: periodStart,
-      current_period_end: periodEnd,
-      price: priceObject(price(subscription.price)),
+      current_period_start: one.periodStart,
+      current_period_end: one.periodEnd,
+      price: priceObject(price(one.price)),
     },
   ]);
   const fields = {
-    id,
+    id: one.id,
     object: "subscription",
-    customer,
-    status,
-    created,
-    start_date: created,
-    cancel_at_period_end: cancelAtPeriodEnd,
-    cancel_at: cancelAtPeriodEnd ? periodEnd : null,
-    canceled_at: canceledAt,
-    ended_at: endedAt,
-    metadata,
+    customer: one.customer,
+    status: one.status,
+    created: one.created,
+    start_date: one.created,
+    cancel_at_period_end: one.cancelAtPeriodEnd,
+    cancel_at: one.cancelAtPeriodEnd ? one.periodEnd : null,
+    canceled_at: one.canceledAt,
+    ended_at: one.endedAt,
+    metadata: one.metadata,
     collection_method: "charge_automatically",
     currency: "usd",
     livemode: false,
@@ -123,27 +103,18 @@ export function checkoutObject({ price }: Pick<World, "price">, checkout: Checko
   return fields;
 }
 
-export const invoiceObject = ({
-  id,
-  customer,
-  cents,
-  reason,
-  created,
-  status,
-  subscription,
-}: Invoice): Pick<
-  Stripe.Invoice,
-  "id" | "object" | "customer" | "amount_due" | "billing_reason" | "created" | "status" | "currency"
-> & { parent: object } => ({
-  id,
-  object: "invoice",
-  customer,
-  amount_due: cents,
-  billing_reason: reason,
-  created,
-  status,
-  currency: "usd",
-  parent: { type: "subscription_details", subscription_details: { subscription } },
+export const invoiceObject = (invoice: Invoice) => ({
+  ...({
+    id: invoice.id,
+    object: "invoice",
+    customer: invoice.customer,
+    amount_due: invoice.cents,
+    billing_reason: invoice.reason,
+    created: invoice.created,
+    status: invoice.status,
+    currency: "usd",
+  } satisfies Partial<Stripe.Invoice>),
+  parent: { type: "subscription_details", subscription_details: { subscription: invoice.subscription } },
 });
 
 /** The payment intent of an invoice. Its id is derived from the invoice's, because each invoice is paid once. */
@@ -171,14 +142,15 @@ export const refundObject = (invoice: Invoice) =>
     status: "succeeded",
   }) satisfies Partial<Stripe.Refund>;
 
-export const configurationObject = ({
-  id,
-  metadata,
-  created,
-}: Configuration): Pick<
-  Stripe.BillingPortal.Configuration,
-  "id" | "object" | "active" | "metadata" | "created" | "livemode"
-> => ({ id, object: "billing_portal.configuration", active: true, metadata, created, livemode: false });
+export const configurationObject = ({ id, metadata, created }: Configuration) =>
+  ({
+    id,
+    object: "billing_portal.configuration",
+    active: true,
+    metadata,
+    created,
+    livemode: false,
+  }) satisfies Partial<Stripe.BillingPortal.Configuration>;
 
 export const eventObject = ({ id, type, created, object }: LocalEvent, apiVersion: string) => ({
   id,

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Client, type Said } from "../kill/client.ts";
+import type { Prompt } from "#contract/prompts.ts";
+import { SELECTIONS } from "#core/ratings/selection.ts";
+import { answerTo } from "../support/answers.ts";
 import { LIST } from "../support/browser.ts";
 import { pause } from "../support/server-process.ts";
 
@@ -45,16 +48,6 @@ export const nothingSeen = (): Seen => ({
   wrong: [],
 });
 
-type Prompt = {
-  readonly modalId: string;
-  readonly isTeamBased: boolean;
-  readonly scoreType: string;
-  readonly assetA: { readonly id: number } | null;
-  readonly assetB: { readonly id: number } | null;
-  readonly teamA: readonly { readonly id: number }[];
-  readonly teamB: readonly { readonly id: number }[];
-};
-
 const hasFailed = (said: Said): boolean => !said.sure || said.status >= 500;
 
 async function send(seen: Seen, client: Client, method: string, path: string, json?: unknown): Promise<Said> {
@@ -88,20 +81,9 @@ export async function write(
         seen.wrong.push(`A comparison: ${asked.status} ${asked.body.slice(0, 200)}`);
       return pause(TRY_AGAIN_MS);
     }
-    const { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB } = JSON.parse(asked.body) as Prompt;
-    const ids = (list: Prompt["teamA"]) => list.map(({ id }) => id);
-    const body = {
-      assetIdA: assetA?.id ?? null,
-      assetIdB: assetB?.id ?? null,
-      teamAssetIds: isTeamBased ? { teamA: ids(teamA), teamB: ids(teamB) } : null,
-      selection: Math.floor(Math.random() * 5) - 2,
-      scoreType,
-      isTeamBased,
-      visitorId,
-      sessionId,
-      modalId,
-      continueFlow: false,
-    };
+    const shown = JSON.parse(asked.body) as Prompt;
+    const { modalId } = shown;
+    const body = answerTo({ visitorId, sessionId }, shown, SELECTIONS[Math.floor(Math.random() * 5)]!);
     if (isRead) await pause(READING_MS);
     for (let tries = 0; !stopped() || tries > 0; tries += 1) {
       const sent = performance.now();

@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
-import { openSample } from "#tests/support/sample-league.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
@@ -13,18 +12,6 @@ async function openTrade(page: Page, pieces: 0 | 2): Promise<void> {
   await keepTrade(page, JSON.stringify({ ...rest, placed: [star, ...others.slice(0, pieces)] }));
   await page.goto("/trade-calculator");
   await isLive(page);
-}
-
-async function openLeagueTeam(page: Page): Promise<void> {
-  await openSample(page);
-  await page.goto("/trade-calculator");
-  await isLive(page);
-  await page.getByRole("button", { name: /^Team 1: / }).click();
-  await page.getByRole("button", { name: "League team of Team 1" }).click();
-  await page
-    .getByRole("dialog", { name: "Choose a league team" })
-    .getByRole("button", { name: "Harbor Lights" })
-    .click();
 }
 
 type Part = {
@@ -55,22 +42,8 @@ const FIELDS: Part = {
   beside: search,
   part: (page) => page.getByRole("heading", { name: "Roster Settings" }),
 };
-const EFFECT: Part = {
-  what: "a league team's roster effect",
-  file: "league-effect",
-  open: openLeagueTeam,
-  beside: search,
-  part: (page) => page.getByRole("button", { name: /starters this season/ }),
-};
-const NOTICE: Part = {
-  what: "the notice that a league has other settings",
-  file: "league-settings-notice",
-  open: openLeagueTeam,
-  beside: search,
-  part: (page) => page.getByRole("status").filter({ hasText: "Lakeside Superflex Dynasty" }),
-};
 
-for (const { what, file, open, beside, part } of [EVENERS, FIELDS, EFFECT, NOTICE]) {
+for (const { what, file, open, beside, part } of [EVENERS, FIELDS]) {
   test(`without the code of ${what} the page says so and stays usable`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));

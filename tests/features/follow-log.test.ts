@@ -1,16 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { assemble, type Product } from "#server/bootstrap.ts";
 import { ADVISORY_LOCKS } from "#server/kit/db/database.ts";
-import { answer, prompt } from "#server/ratings/tables.ts";
-import { comparisonOf } from "#server/ratings/store/read-log.ts";
+import { answer } from "#server/ratings/tables.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { POOL_IDS } from "#server/ratings/store/pool.ts";
 import type { Submission } from "#server/ratings/cast-votes.ts";
 import { verify } from "#server/ratings/verify.ts";
+import { answersTo } from "#tests/support/shown-pairs.ts";
 import { aVisit } from "#tests/support/browser.ts";
-import { DAY, SECOND } from "#tests/support/clock.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
 const OPTIONS = { weighted: true, self: "one" };
@@ -41,37 +39,14 @@ const poolsOf = (product: TestProduct): number[] =>
 
 /** Shows a comparison of two receivers in each pool, and returns the answers to them. */
 async function answersIn(product: TestProduct, poolids: readonly number[]): Promise<Submission[]> {
-  const { db, ratings, now } = product.deps;
+  const { ratings } = product.deps;
   const { visitorId, sessionId } = await aVisit(product);
   const [left, right] = receivers(product).map((index) => ratings.assets[index]!.id as number);
-  const prompts = poolids.map((poolid) => ({
-    modalid: randomUUID(),
-    poolid,
-    visitorid: visitorId,
-    sessionids: [sessionId],
-    leftids: [left!],
-    rightids: [right!],
-    leftoffsets: [0],
-    rightoffsets: [0],
-    comparison: comparisonOf([left!], [right!]),
-    reason: "info" as const,
-    isopen: false,
-    issueddatetime: new Date(now().getTime() - 3 * SECOND),
-    expiresdatetime: new Date(now().getTime() + DAY),
-  }));
-  await db.insert(prompt).values(prompts);
-  return prompts.map(({ modalid, poolid }) => ({
-    modalId: modalid,
-    visitorId,
-    sessionId,
-    userId: null,
-    poolids: [poolid],
-    left: [left!],
-    right: [right!],
-    selection: -2,
-    input: null,
-    at: now(),
-  }));
+  const shown = { visitorid: visitorId, sessionid: sessionId, left: left!, right: right! };
+  return answersTo(
+    product,
+    poolids.map((poolid) => ({ poolid, ...shown })),
+  );
 }
 
 onServer("an answer moves its pool in the memory of another process, and nothing else is read", async () => {

@@ -1,21 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer } from "#contract/prompts.ts";
 import { readStats } from "#contract/situation/reference.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { rows } from "#server/kit/db/rows.ts";
-import { belief, checkpoint, prompt, ratingevent, snapshot, voter } from "#server/ratings/tables.ts";
+import { belief, checkpoint, ratingevent, snapshot, voter } from "#server/ratings/tables.ts";
 import { readAllBeliefs } from "#server/ratings/store/pool.ts";
 import { checkpointIfDue } from "#server/ratings/store/checkpoints.ts";
 import { closeDays } from "#server/values/close-day.ts";
-import { comparisonOf } from "#server/ratings/store/read-log.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
 import { answerTo, ask, vote } from "../support/answers.ts";
 import { aVisit, Browser } from "../support/browser.ts";
+import { answersTo } from "../support/shown-pairs.ts";
 import { DAY, SECOND } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
@@ -167,40 +166,13 @@ async function atOnce(db: Database, transactions: number, work: () => Promise<un
 
 test("concurrent answers of a new visitor all update the voter's trust", async () => {
   const product = await aProductForTest();
-  const { db, ratings, now } = product.deps;
+  const { db, ratings } = product.deps;
   const { visitorId, sessionId } = await aVisit(product);
   const ids = ratings.assets.slice(0, 48).map(({ id }) => id as number);
-  const prompts = Array.from({ length: 24 }, (_, i) => {
-    const [leftids, rightids] = [[ids[2 * i]!], [ids[2 * i + 1]!]];
-    return {
-      modalid: randomUUID(),
-      poolid: 101,
-      visitorid: visitorId,
-      sessionids: [sessionId],
-      leftids,
-      rightids,
-      leftoffsets: [0],
-      rightoffsets: [0],
-      comparison: comparisonOf(leftids, rightids),
-      reason: "info" as const,
-      isopen: false,
-      issueddatetime: new Date(now().getTime() - 3 * SECOND),
-      expiresdatetime: new Date(now().getTime() + DAY),
-    };
-  });
-  await db.insert(prompt).values(prompts);
-  const submissions = prompts.map(({ modalid, leftids, rightids }, i) => ({
-    modalId: modalid,
-    visitorId,
-    sessionId,
-    userId: null,
-    poolids: [101],
-    left: leftids,
-    right: rightids,
-    selection: SELECTIONS[i % 5]!,
-    input: null,
-    at: now(),
-  }));
+  const shown = { poolid: 101, visitorid: visitorId, sessionid: sessionId };
+  const pairs = Array.from({ length: 24 }, (_, i) => ({ ...shown, left: ids[2 * i]!, right: ids[2 * i + 1]! }));
+  const answers = await answersTo(product, pairs);
+  const submissions = answers.map((one, i) => ({ ...one, selection: SELECTIONS[i % 5]! }));
   const batches = [0, 1, 2, 3].map((batch) => submissions.filter((_, i) => i % 4 === batch));
   const record = () => Promise.all(batches.map((batch) => recordVotes(db, batch, { weighted: true, self: "one" })));
   if (product.connection.kind === "embedded") await record();

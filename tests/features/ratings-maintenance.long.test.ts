@@ -6,10 +6,10 @@ import { assetProfile } from "#contract/players.ts";
 import { tradeValues } from "#contract/values/values.ts";
 import { seeded } from "#core/kit/chance.ts";
 import { jobrun } from "#server/operations/tables.ts";
-import { belief, prompt, ratingevent } from "#server/ratings/tables.ts";
+import { belief, ratingevent } from "#server/ratings/tables.ts";
 import { visitor } from "#server/visitors/tables.ts";
 import { runDueJobs, type Job } from "#server/kit/jobs/run-jobs.ts";
-import { append, comparisonOf } from "#server/ratings/store/read-log.ts";
+import { append } from "#server/ratings/store/read-log.ts";
 import { closePoolDay } from "#server/values/close-day.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { refitIfDue, createRatingMaintenance } from "#server/ratings/maintenance.ts";
@@ -22,6 +22,8 @@ import { aProgrammer } from "../support/api.ts";
 import { aVisit, Browser } from "../support/browser.ts";
 import { DAY, HOUR, MINUTE } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
+import { SELECTIONS } from "#core/ratings/selection.ts";
+import { answersTo } from "#tests/support/shown-pairs.ts";
 import { DEFAULT_LEAGUE, LIST } from "#tests/support/browser.ts";
 
 /** The perception pool of dynasty leagues. */
@@ -50,43 +52,17 @@ async function manyAnswers(product: TestProduct, count: number, seed: number, po
   );
   const sessionid = randomUUID();
   for (let done = 0; done < count; done += 100) {
-    const prompts = Array.from({ length: 100 }, (_, i) => {
+    const pairs = Array.from({ length: 100 }, (_, i) => {
       const left = Math.floor(random() * assets.length);
       const right = (left + 1 + Math.floor(random() * (assets.length - 1))) % assets.length;
-      const at = new Date(now().getTime() - MINUTE);
-      return {
-        modalid: randomUUID(),
-        poolid: pool,
-        visitorid: voters[i % voters.length]!,
-        sessionids: [sessionid],
-        leftids: [assets[left]!],
-        rightids: [assets[right]!],
-        leftoffsets: [0],
-        rightoffsets: [0],
-        comparison: comparisonOf([assets[left]!], [assets[right]!]),
-        reason: "info" as const,
-        isopen: false,
-        issueddatetime: at,
-        expiresdatetime: new Date(at.getTime() + DAY),
-      };
+      const visitorid = voters[i % voters.length]!;
+      return { poolid: pool, visitorid, sessionid, left: assets[left]!, right: assets[right]! };
     });
-    await db.insert(prompt).values(prompts);
-    const { outcomes, moved } = await recordVotes(
-      db,
-      prompts.map((one) => ({
-        modalId: one.modalid,
-        visitorId: one.visitorid,
-        sessionId: sessionid,
-        userId: null,
-        poolids: [pool],
-        left: one.leftids,
-        right: one.rightids,
-        selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!,
-        input: null,
-        at: now(),
-      })),
-      { weighted: false, self: "one" },
-    );
+    const answers = (await answersTo(product, pairs)).map((one) => ({
+      ...one,
+      selection: SELECTIONS[Math.floor(random() * 5)]!,
+    }));
+    const { outcomes, moved } = await recordVotes(db, answers, { weighted: false, self: "one" });
     expect(outcomes.every((outcome) => outcome === "counted")).toBe(true);
     ratings.move(moved);
   }

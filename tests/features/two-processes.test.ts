@@ -4,6 +4,8 @@ import { Client as DatabaseClient } from "pg";
 import { readConfig } from "#server/kit/config/config.ts";
 import { jobsOf } from "#server/jobs.ts";
 import { Client } from "#tests/kill/client.ts";
+import type { Prompt } from "#contract/prompts.ts";
+import { answerTo } from "#tests/support/answers.ts";
 import { DEFAULT_SETTINGS, LIST } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
@@ -119,40 +121,14 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
       json: { visitorId, startTime: new Date().toISOString() },
     });
     const values = async () => JSON.stringify(await second.must("POST", "/api/trade-values", { json: LIST }));
-    type Asked = {
-      modalId: string;
-      isTeamBased: boolean;
-      scoreType: string;
-      assetA: { id: number };
-      assetB: { id: number };
-      teamA: { id: number }[];
-      teamB: { id: number }[];
-    };
     let moved = 0;
     for (let i = 0; i < 12 && moved < 3; i++) {
       const before = await values();
-      const asked = await first.must<Asked>("GET", `/api/prompt?sessionId=${sessionId}`);
+      const asked = await first.must<Prompt>("GET", `/api/prompt?sessionId=${sessionId}`);
       // An answer faster than anybody reads would not count.
       await new Promise((resolve) => setTimeout(resolve, 450));
-      const { modalId, isTeamBased, scoreType } = asked;
-      const teamAssetIds = isTeamBased
-        ? { teamA: asked.teamA.map(({ id }) => id), teamB: asked.teamB.map(({ id }) => id) }
-        : null;
-      await first.must("POST", "/api/prompt/submit", {
-        json: {
-          assetIdA: asked.assetA?.id ?? null,
-          assetIdB: asked.assetB?.id ?? null,
-          teamAssetIds,
-          selection: -2,
-          scoreType,
-          isTeamBased,
-          visitorId,
-          sessionId,
-          modalId,
-          continueFlow: false,
-        },
-      });
-      if (scoreType !== "perception") continue;
+      await first.must("POST", "/api/prompt/submit", { json: answerTo({ visitorId, sessionId }, asked, -2) });
+      if (asked.scoreType !== "perception") continue;
       await expect.poll(values).not.toBe(before);
       moved += 1;
     }

@@ -7,7 +7,11 @@ import type { TestProduct } from "./product.ts";
 type Selection = -2 | -1 | 0 | 1 | 2;
 export type AnswerBody = Sent<typeof submitAnswer>["body"];
 
-export const answerTo = ({ visitorId, sessionId }: Visit, prompt: Prompt, selection: Selection): AnswerBody => ({
+export const answerTo = (
+  { visitorId, sessionId }: Pick<Visit, "visitorId" | "sessionId">,
+  prompt: Prompt,
+  selection: Selection,
+): AnswerBody => ({
   assetIdA: prompt.assetA?.id ?? null,
   assetIdB: prompt.assetB?.id ?? null,
   teamAssetIds: prompt.isTeamBased

@@ -56,3 +56,8 @@ export const CROWDED_ADDRESS_VISITORS = 20;
 
 /** The most offers of a league that are remembered as not interesting; the latest ones are kept. */
 export const MOST_DECLINED = 200;
+
+/** The first day whose answers may be published: /terms, /privacy and the prompt have said so since before it. */
+export const OPEN_FROM = "2026-12-01";
+
+export const OPEN_LICENCE = { name: "CC BY 4.0", address: "https://creativecommons.org/licenses/by/4.0/" } as const;

@@ -56,28 +56,8 @@ test.each([undefined, null, 1, ["/asset-list", "/profile"], { toString: () => "/
   },
 );
 
-const piece = fc.constantFrom(
-  "/",
-  "\\",
-  ".",
-  "..",
-  "//",
-  "%2f",
-  "%5c",
-  "%0d",
-  "\t",
-  "@",
-  ":",
-  "?",
-  "#",
-  "evil.example",
-  "auth",
-  "api",
-  "asset-list",
-  "%2e",
-  "http:",
-  " ",
-);
+const WORDS = "/ \\ . .. // %2f %5c %0d @ : ? # evil.example auth api asset-list %2e http:";
+const piece = fc.constantFrom("\t", " ", ...WORDS.split(" "));
 
 test("an accepted path never leads a browser to another site", () => {
   fc.assert(

@@ -3,17 +3,10 @@ import { describe, expect, test } from "vitest";
 import { formatPickName, matchPick, parsePickName, PICK_THIRDS, readPick } from "./pick-name.ts";
 import { assetsMatching, CALCULATOR_MATCHES, searchAssets, SETUP_MATCHES, type Searchable } from "./search.ts";
 
-const NAMES = [
-  "Amon-Ra St. Brown",
-  "Ja'Marr Chase",
-  "A.J. Brown",
-  "Equanimeous St. Brown",
-  "Joséph Núñez",
-  "Marquise Brown",
-  "Jaxon Smith-Njigba",
-  "Christian McCaffrey",
-  "Marvin Harrison Jr.",
-];
+const NAMES = (
+  "Amon-Ra St. Brown,Ja'Marr Chase,A.J. Brown,Equanimeous St. Brown,Joséph Núñez,Marquise Brown," +
+  "Jaxon Smith-Njigba,Christian McCaffrey,Marvin Harrison Jr."
+).split(",");
 const PICKS = ["2027 1.04", "2027 1.05", "2028 Early 1st", "2028 Mid 1st", "2028 1st", "2028 2nd", "2028 Late 4th"];
 const list: Searchable[] = [...NAMES, ...PICKS].map((assetdisplayname, index) => ({
   assetid: index + 1,

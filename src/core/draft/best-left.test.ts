@@ -30,20 +30,13 @@ test("the nth pick still to be made is worth the nth best player still to be dra
   const players = playersOf(LIST, "all");
   const worthAfter = (steps: readonly DraftStep[]) => {
     const board = boardAfter(SHAPE, EMPTY_START, steps);
-    return [...worthOfPicks(board, playersLeft(players, board))].map(([overall, { assetid }]) => [overall, assetid]);
+    const worth = worthOfPicks(board, playersLeft(players, board));
+    return [...worth].map(([overall, { assetid }]) => `${overall}: ${assetid}`).join(", ");
   };
-  expect(worthAfter([])).toEqual([
-    [1, 2],
-    [2, 4],
-    [3, 1],
-    [4, 5],
-  ]);
+  expect(worthAfter([])).toBe("1: 2, 2: 4, 3: 1, 4: 5");
   // A reach leaves every later pick a better player than before.
-  expect(worthAfter([{ type: "pick", overall: 1, taken: { assetid: 5, name: "A reach" } }])).toEqual([
-    [2, 2],
-    [3, 4],
-    [4, 1],
-  ]);
+  const reach = { type: "pick", overall: 1, taken: { assetid: 5, name: "A reach" } } as const;
+  expect(worthAfter([reach])).toBe("2: 2, 3: 4, 4: 1");
 });
 
 test("a further player never makes a roster worth less, and adds at most his value", () => {

@@ -14,15 +14,11 @@ const WORTH = new Map(
 );
 
 test("an exchange of picks is judged in the calculator's words, for the team that gains", () => {
-  expect(judgePicks({ sends: [29], gets: [1] }, ["You", "Harbor Lights"], WORTH, 12).text.headline).toMatch(
-    /^Favors You by \d+$/,
-  );
-  expect(judgePicks({ sends: [29], gets: [29 + 1] }, ["You", "Harbor Lights"], WORTH, 12).text.headline).toBe(
-    "Balanced",
-  );
-  expect(judgePicks({ sends: [], gets: [] }, ["You", "Harbor Lights"], WORTH, 12).text.headline).toBe(
-    "Nothing to compare yet",
-  );
+  const headline = (sends: number[], gets: number[]) =>
+    judgePicks({ sends, gets }, ["You", "Harbor Lights"], WORTH, 12).text.headline;
+  expect(headline([29], [1])).toMatch(/^Favors You by \d+$/);
+  expect(headline([29], [30])).toBe("Balanced");
+  expect(headline([], [])).toBe("Nothing to compare yet");
 });
 
 test("moving up costs later picks of one's own, moving down brings picks of the other team", () => {

@@ -1,44 +1,23 @@
 import { expect, test } from "vitest";
-import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
 import { contractEffects, contractsOf } from "./contracts.ts";
 import { moneyText, signedMoney } from "./salary-cap.ts";
+import { NO_STARTERS } from "#tests/support/value/league-with.ts";
 
 /** One team of one quarterback and one place on the bench, so that sums can be done by hand. */
-const ROSTER = {
-  ...DEFAULT_ROSTER,
-  numberOfTeams: 2,
-  qbSlots: 1,
-  rbSlots: 0,
-  wrSlots: 0,
-  teSlots: 0,
-  flexSpots: 0,
-  opSlots: 0,
-  bnSlots: 1,
-};
-const VALUES = new Map([
-  [1, 100],
-  [2, 64],
-  [3, 49],
-  [4, 16],
-  [5, 9],
-]);
+const ROSTER = { ...NO_STARTERS, numberOfTeams: 2, qbSlots: 1, bnSlots: 1 };
+const VALUES = new Map([100, 64, 49, 16, 9].map((value, at) => [at + 1, value]));
+const paying = (
+  teamid: string,
+  assets: number[],
+  ...costs: { assetid: number; dollars: number; until?: number }[]
+) => ({
+  teamid,
+  assets,
+  costs,
+});
 const teams = [
-  {
-    teamid: "a",
-    assets: [1, 4],
-    costs: [
-      { assetid: 1, dollars: 50, until: 2028 },
-      { assetid: 4, dollars: 10 },
-    ],
-  },
-  {
-    teamid: "b",
-    assets: [2, 3],
-    costs: [
-      { assetid: 2, dollars: 12.5 },
-      { assetid: 9, dollars: 3 },
-    ],
-  },
+  paying("a", [1, 4], { assetid: 1, dollars: 50, until: 2028 }, { assetid: 4, dollars: 10 }),
+  paying("b", [2, 3], { assetid: 2, dollars: 12.5 }, { assetid: 9, dollars: 3 }),
 ];
 const league = { salarycap: 100, rosterSettings: ROSTER, teams };
 
@@ -77,13 +56,8 @@ test("there is a sentence for a cap without salaries, and nothing without a cap"
 });
 
 test("money is written with its sign, and millions as such", () => {
-  expect([1_250_000, -400_000, 12.5, -0.004, 0].map(signedMoney)).toEqual([
-    "+$1.25M",
-    "−$400,000",
-    "+$12.5",
-    "$0",
-    "$0",
-  ]);
+  const written = [1_250_000, -400_000, 12.5, -0.004, 0].map(signedMoney);
+  expect(written).toEqual(["+$1.25M", "−$400,000", "+$12.5", "$0", "$0"]);
   expect(moneyText(0)).toBe("$0");
 });
 
@@ -94,13 +68,7 @@ test("a contract adds half of what the salary saves of the value, for its season
   const paid = (dollars: number): number => (4 + Math.max(0, 10 * dollars - 1) / point) ** 2;
   expect(effects.get(1)).toBeCloseTo(0.5 * (100 - paid(50)), 6);
   expect(effects.get(4)).toBeCloseTo(0.5 * (16 - paid(10)), 6);
-  const ends = {
-    ...teams[0]!,
-    costs: [
-      { assetid: 1, dollars: 50, until: 2026 },
-      { assetid: 4, dollars: 99 },
-    ],
-  };
+  const ends = paying("a", [1, 4], { assetid: 1, dollars: 50, until: 2026 }, { assetid: 4, dollars: 99 });
   const short = contractEffects({ ...league, teams: [ends, teams[1]!] }, VALUES, 2026);
   expect(short.get(1)).toBeCloseTo((100 + 0.5 * (100 - paid(50))) / (1 + 0.65 + 0.65 ** 2) - 100, 6);
   expect(short.get(4)).toBe(-16);

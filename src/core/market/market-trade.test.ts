@@ -182,23 +182,15 @@ test("a package is told by kinds: picks by round, then players", () => {
 });
 
 test.each([
-  ["players", [[1, null]]],
-  ["picks", [[9, 1]]],
-  [
-    "mixed",
-    [
-      [1, null],
-      [null, 1],
-    ],
-  ],
-  [
-    "players",
-    [
-      [1, null],
-      [null, null],
-    ],
-  ],
-] as const)("a trade is of %s by its pieces %j", (kind, pieces) => {
-  const pick = (round: number) => ({ season: 2027, round, slot: null, originalteamid: null });
-  expect(tradeKind(pieces.map(([assetid, round]) => ({ assetid, pick: round && pick(round) })))).toBe(kind);
+  ["players", "1 -"],
+  ["picks", "9 1"],
+  ["mixed", "1 -, - 1"],
+  ["players", "1 -, - -"],
+])("a trade is of %s by the ids and rounds of its pieces: %s", (kind, text) => {
+  const pieces = text.split(", ").map((piece) => {
+    const [id = "", round = ""] = piece.split(" ");
+    const pick = { season: 2027, round: Number(round), slot: null, originalteamid: null };
+    return { assetid: id === "-" ? null : Number(id), pick: round === "-" ? null : pick };
+  });
+  expect(tradeKind(pieces)).toBe(kind);
 });

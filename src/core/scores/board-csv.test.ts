@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasCustomScore, type ScoredAsset } from "./board.ts";
 import { exportBoard, previewImport } from "./board-csv.ts";
-import { csvCell, readCsv, writeCsv } from "./csv.ts";
+import { csvCell, readCsv, writeCsv } from "#core/kit/csv.ts";
 
 const scored = (
   id: number,

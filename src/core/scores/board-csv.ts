@@ -1,6 +1,6 @@
 import { nameList } from "#core/kit/name-list.ts";
 import { hasCustomScore, type ScoredAsset, LOWEST_SCORE } from "./board.ts";
-import { csvCell, readCsv, writeCsv, type CsvRecord } from "./csv.ts";
+import { csvCell, readCsv, writeCsv, type CsvRecord } from "#core/kit/csv.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 
 const COLUMNS = ["id", "name", "position", "team", "communityscore", "customscore"] as const;

@@ -5,26 +5,11 @@ import { shownValue } from "#core/kit/signed.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
 
 const asset = (id: number): TradeAsset => ({ id, name: `Asset ${id}`, position: "WR", team: null, age: null });
+const priced = (values: Readonly<Record<number, number>>) =>
+  new Map(Object.entries(values).map(([id, tradevalue]): [number, Priced] => [Number(id), { tradevalue }]));
 const book = new Map([
-  [
-    0 as const,
-    new Map<number, Priced>([
-      [1, { tradevalue: 300, communityvalue: 250 }],
-      [2, { tradevalue: 240 }],
-      [3, { tradevalue: 9 }],
-      [4, { tradevalue: 11 }],
-      [5, { tradevalue: 45 }],
-      [6, { tradevalue: 55 }],
-      [7, { tradevalue: 65 }],
-    ]),
-  ],
-  [
-    2 as const,
-    new Map<number, Priced>([
-      [1, { tradevalue: 200 }],
-      [2, { tradevalue: 260 }],
-    ]),
-  ],
+  [0 as const, priced({ 1: 300, 2: 240 }).set(1, { tradevalue: 300, communityvalue: 250 })],
+  [2 as const, priced({ 1: 200, 2: 260 })],
 ]);
 const prices = pricesFrom(book);
 const after = (...changes: Change[]): Trade => changes.reduce(edit, startTrade(0));

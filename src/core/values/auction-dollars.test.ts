@@ -3,21 +3,12 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
 import { rosterPlaces } from "./roster-effect.ts";
 import { priorRank, sampleContext } from "#tests/support/value/sample-context.ts";
-import { leagueWith } from "#tests/support/value/league-with.ts";
+import { leagueWith, NO_STARTERS } from "#tests/support/value/league-with.ts";
 import { auctionDollars, priceOfValue, USUAL_BUDGET, valueOfPrice } from "./auction-dollars.ts";
 import { valuationOf } from "./valuation.ts";
 
 /** One team of one quarterback and one place on the bench, so that sums can be done by hand. */
-const TINY = {
-  numberOfTeams: 1,
-  qbSlots: 1,
-  rbSlots: 0,
-  wrSlots: 0,
-  teSlots: 0,
-  flexSpots: 0,
-  opSlots: 0,
-  bnSlots: 1,
-};
+const TINY = { ...NO_STARTERS, numberOfTeams: 1, qbSlots: 1, bnSlots: 1 };
 
 function priced(values: readonly number[], budget: number, roster = TINY) {
   const found = auctionDollars(values, { budget, roster });

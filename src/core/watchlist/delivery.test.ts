@@ -25,12 +25,8 @@ describe("quiet hours", () => {
 
   test("within a day, and none with equal hours", () => {
     const noon = { ...NEW_YORK, quietfrom: 12, quietto: 14 };
-    expect([11, 12, 13, 14].map((hour) => isQuiet(noon, at("2026-11-24T05:00:00Z") + hour * HOUR_MS))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    const quiet = [11, 12, 13, 14].filter((hour) => isQuiet(noon, at("2026-11-24T05:00:00Z") + hour * HOUR_MS));
+    expect(quiet).toEqual([12, 13]);
     expect(isQuiet({ ...NEW_YORK, quietfrom: 0, quietto: 0 }, at("2026-11-24T05:00:00Z"))).toBe(false);
   });
 

@@ -252,6 +252,15 @@ export const statisticsday = pgTable(
   (table) => [primaryKey({ columns: [table.poolid, table.day] })],
 );
 
+/** The published answers of a month (YYYY-MM), as compressed files that never change. */
+export const openanswers = pgTable("openanswers", {
+  month: text().primaryKey(),
+  answers: integer().notNull(),
+  csv: bytes().notNull(),
+  jsonl: bytes().notNull(),
+  createddatetime: moment("createddatetime").notNull(),
+});
+
 /** What a rating event stores besides its log number; core/ratings defines the meaning. */
 export type RatingEvent =
   | { kind: "open"; assetids: number[]; mus: number[]; variances: number[] }

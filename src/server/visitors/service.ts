@@ -114,6 +114,8 @@ export async function openSession(
   privacySignal: boolean,
 ) {
   const { visitorid, trackingoptout } = await ownVisitor(deps, viewer, body.visitorId);
+  // Kept, because what is published later is made without the browser and its signal.
+  if (privacySignal && !trackingoptout) await store.saveTracking(deps.db, visitorid, true);
   const now = deps.now();
   const claimed = new Date(body.startTime);
   const starttime = claimed.getTime() > now.getTime() + CLOCK_SKEW || Number.isNaN(claimed.getTime()) ? now : claimed;

@@ -3,7 +3,7 @@ import type { Sent } from "#contract/kit/call.ts";
 import { MOST_MARKET_TRADES } from "#contract/kit/limits.ts";
 import type { listMarketTrades, MarketTrade } from "#contract/market.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { writeCsv } from "#core/scores/csv.ts";
+import { writeCsv } from "#core/kit/csv.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { send } from "#web/kit/query/send.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";

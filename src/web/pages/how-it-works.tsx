@@ -7,6 +7,7 @@ import { trackRecordQuery, TrackRecordView } from "#web/ratings/accuracy/track-r
 import { cx } from "#web/kit/ui/cx.ts";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
+import { OpenAnswers, openAnswersQuery } from "#web/ratings/open-answers.tsx";
 import { AnswerCount, FactSources, FigureTable } from "#web/ratings/how-it-works/figures.tsx";
 import { AnswerPicture } from "#web/ratings/how-it-works/answer-picture.tsx";
 import { MESSAGES } from "#web/ratings/how-it-works/messages.ts";
@@ -106,7 +107,7 @@ const HowItWorksPage = () => (
 );
 
 // A part that is shown after its query failed must not start it again: the page would wait once more.
-const QUERIES = [accuracyQuery, tradeReceiptsQuery, trackRecordQuery] as const;
+const QUERIES = [accuracyQuery, tradeReceiptsQuery, trackRecordQuery, openAnswersQuery] as const;
 
 /** The second part; its own parts are shown together, so that none moves another. */
 function HowAccurate() {
@@ -124,6 +125,7 @@ function HowAccurate() {
           <AccuracyView />
           <TradeReceipts />
           <TrackRecordView />
+          <OpenAnswers />
         </>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { OPEN_FROM } from "#contract/kit/limits.ts";
+import { dayText } from "#web/ratings/accuracy/messages.ts";
 import { Operator, Outside, Points, Prose, Subject } from "./legal/prose.tsx";
 import { TrackingSwitch } from "./legal/tracking-switch.tsx";
 
@@ -55,7 +57,7 @@ const OnOurServer = () => (
 );
 
 const PrivacyPage = () => (
-  <Prose title="Privacy" updated="November 24, 2026">
+  <Prose title="Privacy" updated="November 29, 2026">
     <p>
       Big Brain Football works without an account. This page says what we store about you, why, and how to stop it or
       have it deleted.
@@ -99,6 +101,11 @@ const PrivacyPage = () => (
         Your sign-in provider learns that you sign in here. Payments are handled by a payment provider; card details
         never reach us. Alerts pass through the push service of your browser's maker, encrypted so that only your
         browser can read them. Nothing is sold or shared beyond that.
+      </p>
+      <p>
+        Answers given from {dayText(OPEN_FROM)} on are published every month: the day, the format, the pair and the
+        answer, but neither you nor the time of day. Switch counting off above, and files that are not made yet leave
+        yours out; so do they when you delete your account.
       </p>
     </Subject>
     <Subject title="Who is responsible">

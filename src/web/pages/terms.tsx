@@ -1,7 +1,10 @@
+import { Link } from "wouter";
+import { OPEN_FROM } from "#contract/kit/limits.ts";
+import { dayText } from "#web/ratings/accuracy/messages.ts";
 import { Operator, Outside, Points, Prose, Subject } from "./legal/prose.tsx";
 
 const TermsPage = () => (
-  <Prose title="Terms of Use" updated="November 20, 2026">
+  <Prose title="Terms of Use" updated="November 29, 2026">
     <p>By using Big Brain Football you agree to these terms.</p>
     <Subject title="What you get">
       <p>
@@ -34,7 +37,11 @@ const TermsPage = () => (
     <Subject title="Your answers and scores">
       <p>
         Your custom scores are yours and are shown to nobody else. Answers to comparisons become part of the community
-        values permanently.
+        values permanently, and those given from {dayText(OPEN_FROM)} on are{" "}
+        <Link href="/how-it-works#open-answers" className="font-medium text-accent-ink underline underline-offset-2">
+          published without you
+        </Link>
+        .
       </p>
     </Subject>
     <Subject title="Data sources">

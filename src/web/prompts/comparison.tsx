@@ -37,7 +37,7 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   (target instanceof HTMLElement && target.matches("input, textarea, select")) ||
   document.querySelector("[role=dialog], :popover-open") !== null;
 
-/** Keys 1 to 5 answer and S skips, wherever the focus is in the modal; without `skip` those of a page, outside of it. */
+/** Keys 1 to 5 answer and S skips, wherever the focus is in the modal; without `skip` those of a page. */
 export function useAnswerKeys({ answer, skip }: Answering): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || (!skip && isElsewhere(event))) return;

@@ -10,6 +10,7 @@ export const MESSAGES = {
   answers: "Your answer",
   effect: "Your last answer",
   noEffectYet: "Answer to see what moves and what others think.",
+  published: "Answers are published without you.",
   leagueValue: "Value in your league",
   noChange: "no change yet",
   daily: "The Daily Twelve",

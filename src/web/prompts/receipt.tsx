@@ -48,7 +48,10 @@ export const Receipt = ({ last, tally, onLeave }: ReceiptProps) => (
           <p className="short:truncate">{othersText(last.effect, last.names)}</p>
         </Fragment>
       ) : (
-        <p className="my-auto text-center text-13">{MESSAGES.noEffectYet}</p>
+        <p className="my-auto text-center text-13">
+          {MESSAGES.noEffectYet}
+          <small className="block text-12 text-ink-faint">{MESSAGES.published}</small>
+        </p>
       )}
     </div>
     <p className="min-h-4 tabular-nums">{tally.answers > 0 && tallyText(tally)}</p>

@@ -40,23 +40,8 @@ export const SAMPLE_PLAYERS: readonly SamplePlayer[] = (season as Row[]).map(
 );
 
 // Overall slot and value of a pick of the next draft, and the discount for a year of waiting.
-const SLOT_VALUES = [
-  [1, 320],
-  [2, 287],
-  [3, 278],
-  [4, 218],
-  [6, 180],
-  [8, 150],
-  [12, 133],
-  [13, 127],
-  [18, 103],
-  [24, 79],
-  [25, 77],
-  [30, 61],
-  [36, 26],
-  [37, 22],
-  [48, 5],
-] as const;
+const SLOTS = [1, 2, 3, 4, 6, 8, 12, 13, 18, 24, 25, 30, 36, 37, 48];
+const SLOT_VALUES = [320, 287, 278, 218, 180, 150, 133, 127, 103, 79, 77, 61, 26, 22, 5];
 const YEAR_DISCOUNT = 0.94;
 /** Standard deviation of every ln value of the sample. */
 const SAMPLE_DEVIATION = 0.4;
@@ -64,10 +49,10 @@ const SAMPLE_DEVIATION = 0.4;
 function slotValue(slot: number): number {
   const next = Math.max(
     1,
-    SLOT_VALUES.findIndex(([at]) => at >= slot),
+    SLOTS.findIndex((at) => at >= slot),
   );
-  const [fromSlot, fromValue] = SLOT_VALUES[next - 1] ?? [1, 320];
-  const [toSlot, toValue] = SLOT_VALUES[next] ?? [48, 8];
+  const [fromSlot = 1, toSlot = 48] = SLOTS.slice(next - 1, next + 1);
+  const [fromValue = 320, toValue = 8] = SLOT_VALUES.slice(next - 1, next + 1);
   return fromValue * (toValue / fromValue) ** ((slot - fromSlot) / (toSlot - fromSlot));
 }
 

@@ -46,13 +46,13 @@ const identified = (teamid: string, name: string, assetid: number): IdentifiedPl
   assetid: id(assetid),
 });
 const rosters = (state: ImportedLeague) =>
-  state.teams.map(({ assets, unmatched: left }) => [[...assets], left.map(({ name }) => name)]);
+  state.teams.map(({ assets, unmatched: left }) => [...assets, ...left.map(({ name }) => name)].join(", "));
 
 test("an identified player joins his team's roster and is unmatched no more", () => {
   const found = withIdentified(league(team("1", [unmatched("Jamar Chase"), unmatched("Somebody")], [7])), [
     identified("1", "Jamar Chase", 3),
   ]);
-  expect(rosters(found.league)).toEqual([[[7, 3], ["Somebody"]]]);
+  expect(rosters(found.league)).toEqual(["7, 3, Somebody"]);
   expect(found.applied).toEqual([identified("1", "Jamar Chase", 3)]);
 });
 
@@ -68,19 +68,14 @@ test("a player who changed teams since is found on the other one", () => {
   const { league: after, applied } = withIdentified(league(team("1", []), team("2", [unmatched("Jamar Chase")])), [
     identified("1", "Jamar Chase", 3),
   ]);
-  expect(rosters(after)).toEqual([
-    [[], []],
-    [[3], []],
-  ]);
+  expect(rosters(after)).toEqual(["", "3"]);
   expect(applied).toEqual([identified("2", "Jamar Chase", 3)]);
 });
 
 test("another player of the same name on another team is not taken for him", () => {
   const two = league(team("1", [unmatched("Mike Williams")]), team("2", [unmatched("Mike Williams")]));
-  expect(rosters(withIdentified(two, [identified("2", "Mike Williams", 8)]).league)).toEqual([
-    [[], ["Mike Williams"]],
-    [[8], []],
-  ]);
+  const found = withIdentified(two, [identified("2", "Mike Williams", 8)]);
+  expect(rosters(found.league)).toEqual(["Mike Williams", "8"]);
   // He is on a roster by his right name now, so the player on the other team is somebody else.
   const matched = league(team("1", [unmatched("Mike Williams")]), team("2", [], [8]));
   expect(withIdentified(matched, [identified("2", "Mike Williams", 8)])).toEqual({ league: matched, applied: [] });

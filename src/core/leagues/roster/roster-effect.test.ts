@@ -5,17 +5,9 @@ import { lineupSum } from "./lineup-sum.ts";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
 import { bestLineup, lineupValue } from "#core/values/lineup.ts";
 import { rosterEffect, rosterPlaces, type RosterPlayer } from "#core/values/roster-effect.ts";
+import { NO_STARTERS } from "#tests/support/value/league-with.ts";
 
-const ROSTER = {
-  ...DEFAULT_ROSTER,
-  qbSlots: 1,
-  rbSlots: 1,
-  wrSlots: 1,
-  teSlots: 0,
-  flexSpots: 0,
-  opSlots: 0,
-  bnSlots: 2,
-};
+const ROSTER = { ...NO_STARTERS, qbSlots: 1, rbSlots: 1, wrSlots: 1, bnSlots: 2 };
 const player = (id: number, position: PlayerPosition, value: number, isBeside = false): RosterPlayer => ({
   id,
   position,
@@ -73,13 +65,7 @@ describe("a full roster", () => {
   });
 
   test("starts without those it drops", () => {
-    const thin = [
-      player(1, "QB", 50),
-      player(2, "QB", 40),
-      player(3, "QB", 30),
-      player(4, "QB", 20),
-      player(5, "RB", 5),
-    ];
+    const thin = [50, 40, 30, 20, 5].map((value, at) => player(at + 1, at < 4 ? "QB" : "RB", value));
     const { drops, after } = effect([], [player(9, "QB", 60)], thin);
     expect(drops.map(({ id }) => id)).toEqual([5]);
     expect(after.starters.find(({ slot }) => slot === "RB")?.player).toBeNull();

@@ -4,6 +4,7 @@ import type { AssetId } from "#core/kit/ids.ts";
 import type { Position, PlayerPosition } from "#core/assets/position.ts";
 import { starterLevel, type CheckedTrade, type Rostered, type TradedPiece } from "./check.ts";
 import { checkTrade } from "./trade-checks.ts";
+import { NO_STARTERS } from "#tests/support/value/league-with.ts";
 
 let ids = 0;
 function piece(position: Position, season = 50, more: Partial<TradedPiece> = {}): TradedPiece {
@@ -181,16 +182,7 @@ test("the same trade has the same subjects, so that what is muted stays muted", 
 
 test("the last starter of a league's positions is found over all its teams", () => {
   const league = Array.from({ length: 200 }, (_, at) => rostered(piece(at % 2 === 0 ? "WR" : "QB", 200 - at)));
-  const roster = {
-    ...DEFAULT_ROSTER,
-    numberOfTeams: 10,
-    qbSlots: 1,
-    opSlots: 0,
-    wrSlots: 2,
-    flexSpots: 1,
-    rbSlots: 0,
-    teSlots: 0,
-  };
+  const roster = { ...NO_STARTERS, numberOfTeams: 10, qbSlots: 1, wrSlots: 2, flexSpots: 1 };
   const level = starterLevel(league, roster);
   expect([level.QB, level.WR, level.TE]).toEqual([181, 142, Infinity]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DataFormat } from "#contract/situation/v1.ts";
-import { writeCsv } from "#core/scores/csv.ts";
+import { writeCsv } from "#core/kit/csv.ts";
 import { type ByteCache, sendShared, sharedBytes, type SharedJson } from "#server/kit/encoding/send-json.ts";
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;

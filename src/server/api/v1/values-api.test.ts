@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { readCsv } from "#core/scores/csv.ts";
+import { readCsv } from "#core/kit/csv.ts";
 import { asset } from "#server/assets/tables.ts";
 import { belief } from "#server/ratings/tables.ts";
 import { anApi } from "#tests/support/api.ts";

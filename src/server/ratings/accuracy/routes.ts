@@ -6,6 +6,7 @@ import { readTrackRecord, TrackRecord } from "#contract/ratings/track-record.ts"
 import type { Deps } from "#server/deps.ts";
 import { ROOT } from "#server/kit/root.ts";
 import { route } from "#server/kit/http/route.ts";
+import { openAnswerRoutes } from "../open-answers.ts";
 import { accuracy } from "./service.ts";
 
 /** Reads the back-test as `npm run bench -- prior --track-record` wrote it. Throws if the file is damaged. */
@@ -17,6 +18,7 @@ export function accuracyRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header("cache-control", "no-cache");
     return accuracy(deps.db);
   });
+  openAnswerRoutes(app, deps);
   const trackRecord = readTrackRecordFile();
   route(app, readTrackRecord, {}, (_input, { reply }) => {
     reply.header("cache-control", "no-cache");

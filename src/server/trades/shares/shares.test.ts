@@ -43,6 +43,24 @@ const aTrade = (changes: Partial<Body> = {}): Body => ({
 let users = 0;
 const payer = (plan: "big_monthly" | "bigger_monthly" = "big_monthly") =>
   aSubscribedVisit(product, `sharer${users++}@example.com`, plan);
+/** A new payer and the link of his trade. */
+async function aShare() {
+  const { browser, user } = await payer();
+  return { browser, user, ...(await browser.send(createShare, { body: aTrade() })) };
+}
+/** The belief in an asset, risen by half in ln value. */
+async function risen(name: string) {
+  const { ratings, db } = product.deps;
+  const { poolid } = ratings.pool("dynasty", "perception");
+  const beliefs = await db
+    .select()
+    .from(belief)
+    .where(eq(belief.assetid, idOf(name)));
+  const kept = beliefs.find((one) => one.poolid === poolid)!;
+  return { ...kept, mu: kept.mu + 0.5, updatedseq: kept.updatedseq + 1 };
+}
+const makeStaff = (userid: number) =>
+  product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, userid));
 const get = (browser: Browser, shareid: string) => browser.request("GET", `/t/${shareid}`);
 
 describe("a shared trade", () => {
@@ -84,20 +102,10 @@ describe("a shared trade", () => {
   });
 
   test("keeps the values of its day when the ratings move, and weighs them anew beside", async () => {
-    const { browser } = await payer();
-    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { browser, shareid } = await aShare();
     const before = await browser.send(readShare, { params: { shareid } });
-    const { ratings, db } = product.deps;
-    const { poolid } = ratings.pool("dynasty", "perception");
-    const [row] = await db
-      .select()
-      .from(belief)
-      .where(eq(belief.assetid, idOf("A.J. Brown")));
-    const kept = (await db.select().from(belief)).find(
-      (one) => one.poolid === poolid && one.assetid === idOf("A.J. Brown"),
-    )!;
-    expect(row).toBeDefined();
-    ratings.move([{ ...kept, mu: kept.mu + 0.5, updatedseq: kept.updatedseq + 1 }]);
+    const { ratings } = product.deps;
+    ratings.move([await risen("A.J. Brown")]);
     const after = await browser.send(readShare, { params: { shareid } });
     expect(after.frozen).toEqual(before.frozen);
     expect(after.now.moves[1]!.sender!.value).toBeGreaterThan(before.now.moves[1]!.sender!.value * 1.3);
@@ -106,8 +114,7 @@ describe("a shared trade", () => {
   });
 
   test("has a page that needs no script, escapes what was typed, and opens in the calculator", async () => {
-    const { browser } = await payer();
-    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { shareid } = await aShare();
     const { statusCode, body, headers } = await get(new Browser(product), shareid);
     expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
@@ -144,20 +151,15 @@ describe("a shared trade", () => {
   });
 
   test("has a picture of its day that its page names, and a default one once it is gone", async () => {
-    const { browser } = await payer();
-    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { browser, shareid } = await aShare();
     const { body } = await get(browser, shareid);
     expect(body).toContain(`og:image" content="${product.deps.config.publicUrl}/t/${shareid}.png"`);
     const picture = (query = "") => browser.request("GET", `/t/${shareid}.png${query}`);
     const { statusCode, headers, rawPayload } = await picture();
     expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-    const { ratings, db } = product.deps;
-    const { poolid } = ratings.pool("dynasty", "perception");
-    const moved = (await db.select().from(belief)).find(
-      (one) => one.poolid === poolid && one.assetid === idOf("A.J. Brown"),
-    )!;
-    ratings.move([{ ...moved, mu: moved.mu + 0.5, updatedseq: moved.updatedseq + 1 }]);
+    const { ratings } = product.deps;
+    ratings.move([await risen("A.J. Brown")]);
     expect((await picture()).rawPayload.equals(rawPayload)).toBe(true);
     await ratings.reload();
     expect((await picture("?theme=dark")).headers.etag).not.toBe(headers.etag);
@@ -169,8 +171,7 @@ describe("a shared trade", () => {
   });
 
   test("keeps a mark a day, once, and shows how its teams did since without a script", async () => {
-    const { browser } = await payer();
-    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { browser, shareid } = await aShare();
     expect((await get(browser, shareid)).body).not.toContain("Since then");
     const day = (after: number): string => dayOf(product.clock.now().getTime() + after * DAY_MS);
     expect(await recordDailyNets(product.deps, day(1))).toBeGreaterThan(0);
@@ -188,8 +189,7 @@ describe("a shared trade", () => {
   });
 
   test("is weighed in the reader's own league too, where this browser has one", async () => {
-    const { browser } = await payer();
-    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { shareid } = await aShare();
     const { body } = await get((await aVisit(product)).browser, shareid);
     expect(body).not.toContain("In your league");
     const reader = await aVisit(product);
@@ -240,8 +240,7 @@ describe("links", () => {
   });
 
   test("that were deleted answer 410 and keep nothing; others' links cannot be deleted, except by staff", async () => {
-    const { browser } = await payer();
-    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { browser, shareid } = await aShare();
     const other = await payer();
     expect((await other.browser.refused(deleteShare, { params: { shareid } })).status).toBe(404);
     await browser.send(deleteShare, { params: { shareid } });
@@ -254,14 +253,13 @@ describe("links", () => {
     expect(row).toMatchObject({ userid: null, title: null, frozen: null });
 
     const taken = await browser.send(createShare, { body: aTrade() });
-    await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, other.user.userid));
+    await makeStaff(other.user.userid);
     await other.browser.send(deleteShare, { params: { shareid: taken.shareid } });
     expect((await get(browser, taken.shareid)).statusCode).toBe(410);
   });
 
   test("stay open, listed and deletable after the plan has ended, while no new one can be made", async () => {
-    const { browser, user } = await payer();
-    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { browser, user, shareid } = await aShare();
     await product.deps.db
       .update(subscription)
       .set({ subscriptionstatus: "inactive" })
@@ -276,7 +274,7 @@ describe("links", () => {
   test("that staff take down stand in the audit once; an owner's own deletion does not", async () => {
     const { browser, user } = await payer();
     const staff = await payer();
-    await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, staff.user.userid));
+    await makeStaff(staff.user.userid);
     const { shareid } = await browser.send(createShare, { body: aTrade() });
     const params = { shareid };
     const tries = await Promise.all([1, 2].map(() => staff.browser.raw(deleteShare, { params })));
@@ -291,8 +289,7 @@ describe("links", () => {
   });
 
   test("are taken down from their page by staff, who alone are offered it", async () => {
-    const { browser } = await payer();
-    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { browser, shareid } = await aShare();
     const form = {
       headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
       payload: "",
@@ -303,7 +300,7 @@ describe("links", () => {
     expect((await takeDown(new Browser(product))).statusCode).toBe(401);
     expect((await takeDown(browser)).statusCode).toBe(403);
     const staff = await payer();
-    await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, staff.user.userid));
+    await makeStaff(staff.user.userid);
     expect((await get(staff.browser, shareid)).body).toContain("Take it down");
     const foreign = await takeDown(staff.browser, { ...form.headers, "sec-fetch-site": "cross-site" });
     expect(foreign.statusCode).toBe(403);
@@ -315,8 +312,7 @@ describe("links", () => {
   });
 
   test("go with their owner's account", async () => {
-    const { browser, user } = await payer();
-    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { browser, user, shareid } = await aShare();
     await removeAccount(product.deps.db, product.deps.secret, user.userid);
     expect((await get(browser, shareid)).statusCode).toBe(410);
   });

@@ -1,7 +1,7 @@
 import type { DataRow } from "#contract/values/data-suite.ts";
 import type { Position } from "#core/assets/position.ts";
 import { cliffOf, tiersOf, type Banded } from "#core/assets/tiers.ts";
-import { writeCsv } from "#core/scores/csv.ts";
+import { writeCsv } from "#core/kit/csv.ts";
 import { saveFile } from "#web/kit/ui/save-file.ts";
 
 export type Cell = string | number | null;

@@ -29,8 +29,9 @@ export function TrackingSwitch() {
       />
       <p className="mt-1 text-13 text-ink-soft">
         {asked
-          ? "Your browser sends the Global Privacy Control signal, so nothing is counted."
-          : "Switching it off takes effect immediately and is stored with your visitor id."}
+          ? "Your browser sends the Global Privacy Control signal, so nothing is counted or published."
+          : "Switching it off takes effect immediately and is stored with your visitor id. " +
+            "Files of open answers that are not made yet then leave yours out."}
       </p>
     </div>
   );

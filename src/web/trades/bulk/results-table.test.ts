@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BulkResult } from "#contract/trades/bulk.ts";
-import { readCsv } from "#core/scores/csv.ts";
+import { readCsv } from "#core/kit/csv.ts";
 import { resultsCsv } from "./results-table.tsx";
 
 const team = (number: number, name: string): BulkResult["teams"][number] => ({

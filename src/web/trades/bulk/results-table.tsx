@@ -12,7 +12,7 @@ import { saveFile } from "#web/kit/ui/save-file.ts";
 import { MESSAGES } from "./messages.ts";
 import { understoodIn } from "./trade-input.ts";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
-import { writeCsv } from "#core/scores/csv.ts";
+import { writeCsv } from "#core/kit/csv.ts";
 
 const FIRST_TRADES = 50;
 
