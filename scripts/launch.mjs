@@ -14,6 +14,7 @@ const TASKS = {
   test: { built: true, run: () => inThisProcess("scripts/test.mjs") },
   "test:all": { built: true, run: () => inThisProcess("scripts/test.mjs", "--all") },
   "test:cluster": { built: true, run: () => compiled("tests/cluster/cluster.ts") },
+  proof: { built: true, run: () => compiled("tests/proof/proof.ts") },
   check: { built: true, run: () => inThisProcess("scripts/check.mjs") },
   bench: { built: true, run: () => compiled("bench/bench.ts") },
   pictures: { built: true, run: () => inThisProcess("scripts/pictures.mjs") },

@@ -15,7 +15,7 @@ const TEXTS = {
   title: "Beat us",
   lead:
     "Paste any ranked list and say of which day it is. It is scored by the answers given after that day: how often " +
-    "the player chosen stood higher in it. Our values of the same day, last month's and a coin are scored on the same " +
+    "the player chosen stood higher in it. Our values of that day, last month's and a coin are scored on the same " +
     "answers. Close pairs are asked most, so every share is nearer to a coin's than it would be on random pairs.",
   list: "Names, one per line, the best first",
   example: "Ja'Marr Chase\nBijan Robinson\n2027 1st",
