@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayOf } from "#core/kit/calendar.ts";
 import { beatUs, FEWEST_SCORED } from "#contract/ratings/beat-us.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit } from "#tests/support/browser.ts";
@@ -49,7 +50,7 @@ test("a pasted list is scored by the answers after its day, beside our values an
 
   const refused = async (body: object): Promise<string> =>
     (await visit.browser.refused(beatUs, { body: { format: "dynasty", day: LISTED_ON, list: "x", ...body } })).message;
-  expect(await refused({ day: now().toISOString().slice(0, 10) })).toContain("a day before today");
+  expect(await refused({ day: dayOf(now()) })).toContain("a day before today");
   expect(await refused({ day: "2026-01-01" })).toContain("no values of that day");
   expect(await refused({ list: " \n " })).toContain("paste names");
   expect(await refused({ list: "x\n".repeat(1001) })).toContain("at most 1000");
