@@ -1,7 +1,8 @@
 import type { Call } from "#contract/kit/call.ts";
 import * as alerts from "#contract/watchlist/alerts.ts";
 import * as accuracy from "#contract/ratings/accuracy.ts";
-import * as openAnswers from "./ratings/open-answers.ts";
+import * as beatUs from "#contract/ratings/beat-us.ts";
+import * as openAnswers from "#contract/ratings/open-answers.ts";
 import * as trackRecord from "#contract/ratings/track-record.ts";
 import * as announcements from "#contract/operations/announcements.ts";
 import * as browserErrors from "#contract/operations/browser-errors.ts";
@@ -54,6 +55,7 @@ const RESOURCES = [
   health,
   accuracy,
   openAnswers,
+  beatUs,
   trackRecord,
   leagues,
   leagueTeams,

@@ -140,7 +140,8 @@ const OPEN = new Set(
       POST /api/prompt/preload, POST /api/prompt/submit, POST /api/prompt/skip, POST /api/asset-profile,
       POST /api/asset-history, POST /api/value-lines, GET /api/auth/provider, POST /auth/logout, GET /api/prices,
       GET /api/status, POST /api/browser-errors, GET /api/legal, GET /api/announcements, GET /api/accuracy,
-      GET /api/open-answers, GET /api/track-record, GET /api/shares/{shareid}, GET /api/market/trades,
+      GET /api/open-answers, POST /api/accuracy/beat-us,
+      GET /api/track-record, GET /api/shares/{shareid}, GET /api/market/trades,
       POST /api/market/similar, GET /api/market/receipts, GET /api/market/price`,
     // Visitors hold leagues too; a league of somebody else is not found. So do they follow assets.
     `GET /api/leagues, GET /api/my-leagues, POST /api/leagues/import, GET /api/leagues/{leagueid},

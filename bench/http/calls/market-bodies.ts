@@ -1,3 +1,4 @@
+import { unknownNames } from "./texts.ts";
 import type { Largest } from "./largest-bodies.ts";
 
 /** The calls of completed trades at their largest. */
@@ -6,6 +7,11 @@ export const MARKET_BODIES: readonly Largest[] = [
     name: "GET /api/market/price",
     as: "guest",
     query: ({ ranked }) => ({ asset: String(ranked[0]!), league: "dynasty" }),
+  },
+  {
+    name: "POST /api/accuracy/beat-us",
+    as: "guest",
+    body: (_, round) => ({ format: "dynasty", day: "2026-11-19", list: unknownNames(round).slice(0, 25_000) }),
   },
   { name: "GET /api/market/trades", as: "member", note: "a page", query: () => ({ limit: "100", superflex: "yes" }) },
   { name: "GET /api/market/trades", as: "guest", query: ({ ranked }) => ({ asset: String(ranked[0]!), limit: "10" }) },

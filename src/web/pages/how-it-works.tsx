@@ -7,6 +7,7 @@ import { trackRecordQuery, TrackRecordView } from "#web/ratings/accuracy/track-r
 import { cx } from "#web/kit/ui/cx.ts";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
+import { BeatUs } from "#web/ratings/accuracy/beat-us.tsx";
 import { OpenAnswers, openAnswersQuery } from "#web/ratings/open-answers.tsx";
 import { AnswerCount, FactSources, FigureTable } from "#web/ratings/how-it-works/figures.tsx";
 import { AnswerPicture } from "#web/ratings/how-it-works/answer-picture.tsx";
@@ -123,6 +124,7 @@ function HowAccurate() {
       ) : (
         <>
           <AccuracyView />
+          <BeatUs />
           <TradeReceipts />
           <TrackRecordView />
           <OpenAnswers />

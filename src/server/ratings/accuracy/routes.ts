@@ -3,10 +3,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/ratings/accuracy.ts";
 import { readTrackRecord, TrackRecord } from "#contract/ratings/track-record.ts";
+import { beatUs } from "#contract/ratings/beat-us.ts";
 import type { Deps } from "#server/deps.ts";
 import { ROOT } from "#server/kit/root.ts";
 import { route } from "#server/kit/http/route.ts";
 import { openAnswerRoutes } from "../open-answers.ts";
+import { scorePasted } from "./beat-us.ts";
 import { accuracy } from "./service.ts";
 
 /** Reads the back-test as `npm run bench -- prior --track-record` wrote it. Throws if the file is damaged. */
@@ -19,6 +21,7 @@ export function accuracyRoutes(app: FastifyInstance, deps: Deps): void {
     return accuracy(deps.db);
   });
   openAnswerRoutes(app, deps);
+  route(app, beatUs, { limit: "costly" }, ({ body }) => scorePasted(deps, body));
   const trackRecord = readTrackRecordFile();
   route(app, readTrackRecord, {}, (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
