@@ -3,30 +3,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/kit/call.ts";
 import { ALL_CALLS } from "#contract/calls.ts";
-import { readLiveDraft } from "#contract/draft.ts";
-import { readFinder } from "#contract/finder.ts";
-import * as alerts from "#contract/watchlist/alerts.ts";
-import { readKeepers, saveKeepers } from "#contract/leagues/keepers.ts";
-import { readLeagueTeams } from "#contract/leagues/teams.ts";
-import * as leagues from "#contract/leagues/leagues.ts";
-import * as market from "#contract/market.ts";
-import { readMyLeagues } from "#contract/leagues/my-leagues.ts";
-import { readPaidPreview } from "#contract/plans/previews.ts";
-import { assetHistory, assetProfile, valueLines } from "#contract/players.ts";
-import { answerDaily, readDaily } from "#contract/daily.ts";
-import * as prompts from "#contract/prompts.ts";
-import * as reference from "#contract/situation/reference.ts";
-import { readAccuracy } from "#contract/ratings/accuracy.ts";
-import { readTrackRecord } from "#contract/ratings/track-record.ts";
-import { listAnnouncements } from "#contract/operations/announcements.ts";
-import { availableScoreTypes } from "#contract/scores.ts";
-import { readShare } from "#contract/trades/shares.ts";
-import { reportBrowserError } from "#contract/operations/browser-errors.ts";
-import { readStatus } from "#contract/operations/status.ts";
-import { readLegal } from "#contract/operations/legal.ts";
-import { listPrices } from "#contract/plans/subscriptions.ts";
-import { currentUser, logout, manageUser, signInProvider } from "#contract/accounts.ts";
-import * as values from "#contract/values/values.ts";
 import { currentUser, manageUser } from "#contract/accounts.ts";
 import * as visitors from "#contract/visitors.ts";
 import { rows } from "#server/kit/db/rows.ts";
@@ -55,83 +31,6 @@ const tables = async (): Promise<readonly string[]> =>
 /** The calls anybody may make; every other one must be closed, and whoever adds a call decides here. */
 const OPEN = new Set(
   [
-    [
-      reference.listCodes,
-      reference.listLeagueFormats,
-      reference.listScoreTypes,
-      reference.listAssetMetadata,
-      reference.readStats,
-      reference.listInjuries,
-      readPaidPreview,
-    ],
-    [
-      visitors.readVisitor,
-      visitors.createVisitor,
-      visitors.saveSettings,
-      visitors.saveTracking,
-      visitors.createSession,
-      visitors.pingSession,
-      visitors.endSession,
-      visitors.recordPageView,
-    ],
-    [
-      availableScoreTypes,
-      values.tradeValues,
-      prompts.nextPrompt,
-      prompts.preloadPrompt,
-      prompts.submitAnswer,
-      prompts.skipPrompt,
-      readDaily,
-      answerDaily,
-      assetProfile,
-      assetHistory,
-      valueLines,
-      signInProvider,
-      logout,
-      listPrices,
-      readStatus,
-      reportBrowserError,
-      readLegal,
-      listAnnouncements,
-      readAccuracy,
-      readTrackRecord,
-      readShare,
-      market.listMarketTrades,
-      market.similarTrades,
-      market.readMarketReceipts,
-      market.readTradedPrice,
-    ],
-    // Visitors hold leagues too; a league of somebody else is not found.
-    [
-      leagues.listLeagues,
-      readMyLeagues,
-      leagues.importLeague,
-      leagues.readLeague,
-      readLeagueTeams,
-      leagues.readLeagueRosters,
-      readFinder,
-      readLiveDraft,
-      readKeepers,
-      saveKeepers,
-      leagues.refreshLeague,
-      leagues.chooseInLeague,
-      leagues.deleteLeague,
-      leagues.shareLeagueTrades,
-      market.readLeagueMarket,
-    ],
-    // So do they follow assets: each sees and changes what is his own.
-    [
-      watchlist.readWatchlist,
-      watchlist.watchAsset,
-      watchlist.unwatchAsset,
-      watchlist.watchRoster,
-      watchlist.unwatchRoster,
-      watchlist.watchlistMoves,
-      alerts.readAlerts,
-      alerts.saveDevice,
-      alerts.deleteDevice,
-    ],
-  ].flat(),
     `GET /api/visitors/{visitorId}, POST /api/visitors, PUT /api/visitors/{visitorId}/settings,
       PUT /api/visitors/{visitorId}/tracking, POST /api/sessions, POST /api/sessions/{sessionId}/activity,
       POST /api/sessions/{sessionId}/end, POST /api/sessions/{sessionId}/page-view, GET /api/codes,
