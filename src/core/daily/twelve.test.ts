@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parseInstant } from "#core/kit/calendar.ts";
 import { seeded } from "#core/kit/chance.ts";
 import type { Candidate } from "#core/prompts/candidate.ts";
 import { chatText, isWithCrowd, shareWith, standingOf } from "./standing.ts";
@@ -55,7 +56,7 @@ describe("the twelve of a day", () => {
 
 test("a day begins at one moment, to the millisecond", () => {
   const start = dailyStart("2026-11-20");
-  expect(start).toBe(Date.parse("2026-11-20T10:00:00.000Z"));
+  expect(start).toBe(parseInstant("2026-11-20T10:00:00.000Z"));
   expect(dailyDayOf(start)).toBe("2026-11-20");
   expect(dailyDayOf(start - 1)).toBe("2026-11-19");
 });

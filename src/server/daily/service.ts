@@ -24,7 +24,7 @@ import { ownerOf } from "#server/visitors/api.ts";
 import * as store from "./store.ts";
 
 /** The prompts of a day; chosen now where no process has done so. Throws Failure `unavailable` for too few assets. */
-export async function twelveOf(deps: Deps, leagueFormatId: number, day: string) {
+async function twelveOf(deps: Deps, leagueFormatId: number, day: string) {
   const { db, ratings, now } = deps;
   const format = requireFormat(ratings.reference, leagueFormatId);
   const { poolid } = ratings.pool(format, "perception");
