@@ -148,11 +148,11 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - button /^Think /
       - button /^Think /
       - group "Your answer":
-        - button "Know Left"
-        - button "Think Left"
-        - button "Even"
-        - button "Think Right"
-        - button "Know Right"
+        - button /^Know Left/
+        - button /^Think Left/
+        - button /^Even/
+        - button /^Think Right/
+        - button /^Know Right/
       - region "Your last answer"
     `,
     stops: "",
