@@ -6,7 +6,7 @@ import { call } from "#contract/kit/call.ts";
 import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "#contract/kit/limits.ts";
 import { Day, RowId, unused } from "#contract/kit/shapes.ts";
 import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
-import { Asset, BAND, RequestSource, RequestedUser, TRENDS } from "#contract/values/values.ts";
+import { Asset, RequestSource, RequestedUser, TRENDS } from "#contract/values/values.ts";
 
 const SITUATION = {
   requestSource: unused(z.optional(RequestSource), "Accepted and ignored: the reply is the same for every source."),
@@ -76,8 +76,6 @@ export const Profile = z.object({
   positionrank: z.nullable(z.int()),
   statuses: z.array(StatusValue),
   bridge: z.nullable(Bridge),
-  /** The asset among those next to it by value at its position, best first; empty where it has no value. */
-  neighbours: z.array(z.extend(Named, { positionrank: z.int(), tradevalue: z.number(), ...BAND })),
   comparables: z.array(z.extend(Named, { tradevalue: z.number() })),
   provenance: z.nullable(Provenance),
   seasons: z.array(SeasonLine),

@@ -18,7 +18,7 @@ export type ReaderInsight = z.output<typeof ReaderInsight>;
 export const TRENDS = ["up", "down", "neutral"] as const;
 
 /** Holds the value with a chance of 80 percent, given the answers so far. Integers, rounded outwards. */
-export const BAND = { valuelow: z.int(), valuehigh: z.int() };
+const BAND = { valuelow: z.int(), valuehigh: z.int() };
 
 /** `answers` is the number of comparisons behind the value; 0 means that it is a projection. */
 export const Asset = z.object({

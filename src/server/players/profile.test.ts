@@ -61,28 +61,6 @@ test("the bridge leads from the community's value to the reader's", async () => 
   expect(Math.abs(product / tradevalue! - 1)).toBeLessThan(0.01);
 });
 
-test("an asset stands among its neighbours of the same position, with their bands, also at the ends", async () => {
-  const backs = (await list({})).filter(({ position }) => position === "RB");
-  for (const place of [0, 1, 9, backs.length - 1]) {
-    const { neighbours } = await profileOf(backs[place]!.assetid);
-    const first = Math.max(0, Math.min(place - 3, backs.length - 7));
-    expect(neighbours).toEqual(
-      backs
-        .slice(first, first + 7)
-        .map(({ assetid, assetdisplayname, tradevalue, valuelow, valuehigh, ...row }, at) => ({
-          assetid,
-          assetdisplayname,
-          position: "RB",
-          team: row.team,
-          positionrank: first + at + 1,
-          tradevalue,
-          valuelow,
-          valuehigh,
-        })),
-    );
-  }
-});
-
 test("what a player on injured reserve loses is a step of the bridge, in redraft a larger one", async () => {
   const id = idOf("De'Von Achane");
   const { asset, bridge } = await profileOf(id);

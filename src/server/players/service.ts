@@ -38,14 +38,6 @@ export function indexOfAsset({ ratings }: Deps, assetid: number): number {
   return index;
 }
 
-const NEIGHBOURS = 6;
-
-/** An index of a ranked list with those next to it, each with its rank: half above and half below, or at an end. */
-function besides(list: readonly number[], index: number): (readonly [index: number, rank: number])[] {
-  const first = Math.max(0, Math.min(list.indexOf(index) - NEIGHBOURS / 2, list.length - NEIGHBOURS - 1));
-  return list.slice(first, first + NEIGHBOURS + 1).map((at, place) => [at, first + place + 1]);
-}
-
 /** The indexes nearest by value to the one at a rank of a ranked list, nearest first. */
 function nearest(list: readonly number[], rank: number, values: Float64Array): number[] {
   const distance = (index: number): number => Math.abs(values[index]! - values[list[rank]!]!);
@@ -113,14 +105,6 @@ function valued(deps: Deps, wanted: Wanted, index: number, own: OwnScores | null
         factor: factor === null ? null : shortValue(factor),
       })),
     },
-    neighbours: besides(
-      list.filter((at) => assets[at]!.position === asset.position),
-      index,
-    ).map(([at, rank]) => {
-      const { assetid, assetdisplayname, position, team } = assets[at]!.row;
-      const band = { valuelow: values.low[at]!, valuehigh: values.high[at]! };
-      return { assetid, assetdisplayname, position, team, positionrank: rank, tradevalue: values.shown[at]!, ...band };
-    }),
     comparables: nearest(list, rank, values.shown).map((at) => {
       const { assetid, assetdisplayname, position, team } = assets[at]!.row;
       return { assetid, assetdisplayname, position, team, tradevalue: values.shown[at]! };
@@ -138,7 +122,6 @@ const UNVALUED = {
   statuses: [],
   bridge: null,
   comparables: [],
-  neighbours: [],
 } satisfies Partial<Profile>;
 
 /** The profile of an asset in a situation. */
