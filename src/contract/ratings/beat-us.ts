@@ -6,8 +6,8 @@ import { Day, text } from "#contract/kit/shapes.ts";
 /** Fewer answers than these say nothing about a list. */
 export const FEWEST_SCORED = 30;
 
-/** The first answers after a day that are scored. */
-export const MOST_SCORED = 50_000;
+/** The first answers after a day that are scored: their shares are within half a percent of those of all. */
+export const MOST_SCORED = 10_000;
 
 const Share = z.nullable(z.number());
 

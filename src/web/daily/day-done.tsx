@@ -3,6 +3,7 @@ import { use } from "react";
 import type { DailyTwelve } from "#contract/daily.ts";
 import { chatText, shareWith, standingOf } from "#core/daily/standing.ts";
 import { HOUR_MS, MINUTE_MS } from "#core/kit/calendar.ts";
+import { shareByDevice } from "#web/kit/data/device-share.ts";
 import { shortDayText } from "#web/kit/data/date-text.ts";
 import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
@@ -103,13 +104,7 @@ const clockText = (moment: string): string =>
 /** Hands the text to the apps of the device. */
 function ShareButton({ text }: { text: string }) {
   const share = async (): Promise<void> => {
-    try {
-      await navigator.share({ text });
-    } catch (error) {
-      // Closing the device's own dialog is no failure.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      void toast({ title: MESSAGES.shareFailed, variant: "destructive" });
-    }
+    if (!(await shareByDevice({ text }))) void toast({ title: MESSAGES.shareFailed, variant: "destructive" });
   };
   return (
     <Button variant="primary" icon={<Share aria-hidden size={16} />} onClick={share}>

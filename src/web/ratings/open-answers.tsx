@@ -21,8 +21,8 @@ export function OpenAnswers() {
       <p>
         The answers of each month since {dayText(OPEN_FROM)}, as CSV and as JSON lines: day, format, category, the pair,
         the answer, how often it was given, and whether the pair was daily, random or chosen. Nobody who answered is in
-        them, nor the time of day. Days of a format with fewer than ten answers are told together under their month.
-        License:{" "}
+        them, nor the time of day. Days of a format with fewer than ten answers are told together under their month, and
+        not at all where they are fewer than ten together. License:{" "}
         <a href={OPEN_LICENCE.address} className={LINK}>
           {OPEN_LICENCE.name}
         </a>

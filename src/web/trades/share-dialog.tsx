@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { TRADE_PICTURE_PATH } from "#contract/kit/picture-paths.ts";
 import { countedText } from "#core/trades/known-trade.ts";
 import { outlineAddress, outlineOf } from "#core/trades/trade-outline.ts";
+import { shareByDevice } from "#web/kit/data/device-share.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { controlStyle } from "#web/kit/ui/form/field.tsx";
 import { copyPicture, copyText } from "#web/kit/ui/form/copy-button.tsx";
@@ -70,13 +71,8 @@ function Copyable({ label, button, text, rows, children }: CopyableProps) {
 /** Hands the trade to the apps of the device, where the browser can. */
 function SendButton({ text, address }: { text: string; address: string }) {
   const send = async (): Promise<void> => {
-    try {
-      await navigator.share({ title: MESSAGES.title, text, url: address });
-    } catch (error) {
-      // Closing the device's own dialog is no failure.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      toast({ title: MESSAGES.sendFailed, variant: "destructive" });
-    }
+    const isDone = await shareByDevice({ title: MESSAGES.title, text, url: address });
+    if (!isDone) toast({ title: MESSAGES.sendFailed, variant: "destructive" });
   };
   return (
     <Button variant="primary" icon={<Send aria-hidden size={15} />} onClick={send}>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState, type FormEvent } from "react";
+import { use, useId, useState, type FormEvent } from "react";
 import type { Received } from "#contract/kit/call.ts";
 import type { BeatUs as Scored, beatUs } from "#contract/ratings/beat-us.ts";
 import { addDays, dayOf } from "#core/kit/calendar.ts";
@@ -8,6 +8,7 @@ import type { Format } from "#core/situation/situation.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Field, Input, Select, Textarea } from "#web/kit/ui/form/field.tsx";
+import { PageContext } from "#web/situation/start.ts";
 import { countText, dayText, percentText } from "./messages.ts";
 import { FigureHead, FigureRow, FigureTable } from "./tables.tsx";
 
@@ -37,7 +38,9 @@ type Body = Received<typeof beatUs>["body"];
 /** A pasted list beside our values, folded until it is wanted. */
 export function BeatUs() {
   const [list, setList] = useState("");
-  const [latest] = useState(() => addDays(dayOf(Date.now()), -1));
+  // The day of the document, which guests share, so that its first drawing here is the same.
+  const { renderedAt } = use(PageContext);
+  const [latest] = useState(() => addDays(dayOf(renderedAt ?? Date.now()), -1));
   const [day, setDay] = useState(() => addDays(latest, -6));
   const [format, setFormat] = useState<Format>("dynasty");
   const [problem, setProblem] = useState<string | null>(null);
