@@ -111,10 +111,10 @@ export async function scorePasted(
   if (lines.length > MOST_NAMES)
     throw new Failure("invalid", `list: it has ${lines.length} names; at most ${MOST_NAMES} can be scored`);
   if (day >= dayOf(now()))
-    throw new Failure("invalid", "day: choose a day before today, so that answers came after it");
+    throw new Failure("invalid", "Choose a day before today, so that answers came after it");
   const poolid = poolIdOf(`${format}/perception`);
   const ours = await valuesOn(db, poolid, day);
-  if (!ours) throw new Failure("invalid", "day: there are no values of that day yet; choose a later one");
+  if (!ours) throw new Failure("invalid", "There are no values of that day yet. Choose a later one");
   const lastMonth = await valuesOn(db, poolid, addDays(day, -LAST_MONTH_DAYS));
 
   const { assetid, assetdisplayname: name, position, team } = asset;
