@@ -110,8 +110,7 @@ export async function scorePasted(
   if (lines.length === 0) throw new Failure("invalid", "list: paste names, one per line, the best first");
   if (lines.length > MOST_NAMES)
     throw new Failure("invalid", `list: it has ${lines.length} names; at most ${MOST_NAMES} can be scored`);
-  if (day >= dayOf(now()))
-    throw new Failure("invalid", "Choose a day before today, so that answers came after it");
+  if (day >= dayOf(now())) throw new Failure("invalid", "Choose a day before today, so that answers came after it");
   const poolid = poolIdOf(`${format}/perception`);
   const ours = await valuesOn(db, poolid, day);
   if (!ours) throw new Failure("invalid", "There are no values of that day yet. Choose a later one");
