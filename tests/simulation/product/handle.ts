@@ -12,7 +12,8 @@ const CODES = ["57P01", "XX000"] as const;
 /** The provider's own state is outside the product; the other is polled by the machine's clock. Neither meets faults. */
 const SPARED = /localpayments|paymentlock/;
 
-const NEVER = new Promise<never>(() => {});
+/** A new one each time, because a promise keeps all that wait for it. */
+const never = (): Promise<never> => new Promise(() => {});
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A process's own connection to an engine. */
@@ -49,7 +50,7 @@ export async function openHandle(engine: PGlite, isShared: boolean, random: Rand
     throw Object.assign(new Error("A fault of the simulation"), { code: CODES[Math.floor(random() * CODES.length)] });
   };
   /** Ends a statement of a dead process; on a shared engine by an error, which rolls its transaction back. */
-  const end = (): Promise<never> => (isShared ? fail() : NEVER);
+  const end = (): Promise<never> => (isShared ? fail() : never());
   const due = (text: string): Fault | null => {
     if (!armed || SPARED.test(text)) return null;
     armed.left -= 1;
@@ -80,12 +81,12 @@ export async function openHandle(engine: PGlite, isShared: boolean, random: Rand
     running += 1;
     const turns = SPARED.test(text) || random() < 0.8 ? 0 : Math.ceil(random() * 20);
     for (let i = 0; i < turns; i++) await turn();
-    const mine = last.then(() => (isDead ? NEVER : run()));
+    const mine = last.then(() => (isDead ? never() : run()));
     last = mine.catch(() => {});
     try {
       return await mine;
     } catch (error) {
-      if (isDead) return await NEVER;
+      if (isDead) return await never();
       throw error;
     } finally {
       running -= 1;

@@ -52,12 +52,14 @@ export async function openMoney(world: World): Promise<Money> {
   // The provider sends nothing by itself; the simulation delivers.
   await control(first!.browser, "hold");
 
+  /** What the provider refuses because it changed meanwhile is told as a failure, after which a user tries again. */
+  let isRacing = false;
   /** The reply, whose status is one of the expected; null without one, or if it says that something failed. */
   async function expecting(
     expected: readonly number[],
     request: Promise<LightMyRequestResponse>,
   ): Promise<LightMyRequestResponse | null> {
-    const response = await world.reply(request);
+    const response = await world.reply(request, isRacing);
     if (response)
       world.demand(expected.includes(response.statusCode), () => `A payer got ${response.statusCode} ${response.body}`);
     return response;
@@ -174,8 +176,9 @@ export async function openMoney(world: World): Promise<Money> {
       const repeated = [...notices.values()].filter(() => world.chance(0.02)).slice(0, 2);
       const acts = Array.from({ length: 1 + world.below(MOST_AT_ONCE) }, () => () => live(payer, state));
       const deliveries = [...arriving, ...repeated].map((notice) => () => deliver(notice));
+      isRacing = acts.length + deliveries.length > 1;
       await Promise.all(world.shuffled([...acts, ...deliveries]).map((run) => run()));
-      await look();
+      isRacing = false;
     },
     check: async () => {
       await look();

@@ -17,7 +17,7 @@ const SEED = Number(process.env["SEED"] ?? 1);
 const STEPS = Number(process.env["STEPS"] ?? 50_000);
 /** After this many a new world begins, from the next seed. */
 const EPISODE = 5000;
-const CHECK_EVERY = 600;
+const CHECK_EVERY = 1500;
 const JOBS = ["End of day", "Receipts", "Old comparisons", "Subscriptions"];
 
 let folder: string;
@@ -34,8 +34,8 @@ async function live(world: World, steps: number): Promise<void> {
   const [votes, money] = [await openVotes(world), await openMoney(world)];
   const round = async (): Promise<void> => {
     const kind = world.random();
-    if (kind < 0.2) return votes.crowd();
-    if (kind < 0.4) return votes.act();
+    if (kind < 0.3) return votes.crowd();
+    if (kind < 0.55) return votes.act();
     if (kind < 0.97) return money.act();
     if (kind < 0.98) return world.stop(world.chance(0.5));
     world.step("jobs");
@@ -55,7 +55,7 @@ async function live(world: World, steps: number): Promise<void> {
   while (world.steps < steps) {
     const leap = world.random();
     world.clock.forward(leap < 0.01 ? 10 * DAY : leap < 0.05 ? world.below(26) * HOUR : world.below(20) * SECOND);
-    await (world.chance(0.2) ? world.withFault(round) : round());
+    await (world.chance(0.3) ? world.withFault(round) : round());
     await world.revive();
     await world.rest(world.chance(0.5));
     if (world.steps - checked < CHECK_EVERY) continue;

@@ -12,7 +12,8 @@ import { answersTo } from "#tests/support/shown-pairs.ts";
 import type { Process, World } from "./world.ts";
 
 const VOTERS = 40;
-const CROWD = 128;
+/** More than the product records in one transaction. */
+const CROWD = 200;
 const SELECTIONS = [-2, -1, 0, 1, 2] as const;
 type Selection = (typeof SELECTIONS)[number];
 
