@@ -27,7 +27,7 @@ beforeAll(async () => {
   await (await PGlite.create({ dataDir: join(folder, "template"), loadDataDir: dump })).close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
 async function live(world: World, steps: number): Promise<void> {

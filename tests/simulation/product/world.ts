@@ -156,6 +156,9 @@ export class World {
     const alive = this.#processes.filter(({ handle }) => !handle.isKilled());
     const missing = (this.#isShared ? 2 : 1) - alive.length;
     if (missing === 0) return;
+    // Timers and memory end with a process. The observer of garbage collection stays, and holds its metrics.
+    for (const { product, handle } of this.#processes) if (handle.isKilled()) product.deps.metrics.registry.clear();
+    if (alive.length === 0) vi.clearAllTimers();
     if (!this.#isShared) await this.#openEngine();
     this.#processes = alive;
     for (let i = 0; i < missing; i++) {
@@ -186,7 +189,11 @@ export class World {
   }
 
   async close(): Promise<void> {
-    for (const { product } of this.#processes) await product.close();
+    for (const { product } of this.#processes) {
+      await product.close();
+      product.deps.metrics.registry.clear();
+    }
+    vi.clearAllTimers();
     await this.#engine.close();
     rmSync(this.#directory, { recursive: true, force: true });
   }
