@@ -51,6 +51,7 @@ const STEPS: Readonly<Record<string, (base: string, browser: Browser) => Promise
   axe: checkAccess,
   redocly: () => run("npx", ["vitest", "run", "--project", "long", "tests/features/api-description"]),
   release: writeReleaseFiles,
+  simulation: () => simulate(1_000_000),
 };
 
 /** The Nu checker on every page as it is served to a guest, a member and staff. */
@@ -128,6 +129,14 @@ async function checkAccess(base: string, browser: Browser): Promise<Outcome> {
   }
   process.stdout.write(`${below} elements below a contrast of 7:1 (AAA); the palette promises 4.5:1 (AA)\n`);
   return journeys("tests/e2e/accessible.spec.ts", { AXE_RULES: "all" });
+}
+
+/** Steps over the whole product from a new seed, which a failure names. */
+function simulate(steps: number): Outcome {
+  const seed = Math.floor(Date.now() / 1000);
+  process.stdout.write(`${steps} steps from SEED=${seed}\n`);
+  const environment = { STEPS: String(steps), SEED: String(seed) };
+  return run("npx", ["vitest", "run", "--project", "long", "tests/simulation/product"], environment);
 }
 
 /** The bill of materials and the licences, in dist/release. */
