@@ -2,14 +2,14 @@ import type { PGlite, Transaction } from "@electric-sql/pglite";
 import type { Random } from "#core/kit/chance.ts";
 import { wrapEmbedded, type Connection } from "#server/kit/db/database.ts";
 
-/** What can happen at a statement or a commit: it fails, it is done but its reply is lost, or the process dies there. */
+/** What can happen at a statement or a commit: it fails, its reply is lost, or the process is killed. */
 export const FAULTS = ["refused", "reply lost", "killed before", "killed after"] as const;
 type Fault = (typeof FAULTS)[number];
 
 /** Codes of the failures: a database that ends, for which the product waits, and one of a single statement. */
 const CODES = ["57P01", "XX000"] as const;
 
-/** The provider's own state is outside the product; the other is polled by the machine's clock. Neither meets faults. */
+/** Without faults: the provider's own state, and a lock that is polled by the machine's clock. */
 const SPARED = /localpayments|paymentlock/;
 
 /** A new one each time, because a promise keeps all that wait for it. */

@@ -107,7 +107,7 @@ export class World {
     }
   }
 
-  /** The reply to a call; null without one, or if it says that something failed, as it may in a fault or if `mayFail`. */
+  /** The reply to a call; null without one or if it says that something failed, as in a fault, or if it `mayFail`. */
   async reply(request: Promise<LightMyRequestResponse>, mayFail = false): Promise<LightMyRequestResponse | null> {
     const response = await request.catch((error: unknown) => {
       if (error instanceof NoReply) return null;
