@@ -12,42 +12,24 @@ import { ownScoresFor } from "./pricing/own-scores.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Caches the question of each cached body (`cachesBodies`) until ratings or insights change. */
-function cacheQuestions(deps: Deps): (body: service.Wanted, version: number) => service.Question {
-  const asked = new WeakMap<service.Wanted, { readonly version: number; readonly question: service.Question }>();
-  return (body, version) => {
-    const before = asked.get(body);
-    if (before?.version === version) return before.question;
-    const question = service.question(deps, body);
-    asked.set(body, { version, question });
-    return question;
-  };
-}
-
 export function valueRoutes(app: FastifyInstance, deps: Deps): void {
   const cache = createByteCache(CACHE_BYTES);
-  const questionOf = cacheQuestions(deps);
   const throttled = createThrottledVersion();
   const versionNow = (): number => throttled(deps.ratings.version, performance.now()) + deps.insights.version;
 
-  route(
-    app,
-    contract.tradeValues,
-    { limit: "cheap", cachesBodies: true },
-    async ({ body }, { viewer, request, reply }) => {
-      const { key, hasInsights, answer } = questionOf(body, versionNow());
-      const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
-      const readsInsights = hasInsights && (await isEntitled(deps, viewer, "insights"));
-      if (own) return sendOnce(request, reply, JSON.stringify(answer({ own, readsInsights })));
-      // No await from here on, so that the answer belongs to the version it is cached under.
-      return sendShared(request, reply, {
-        cache,
-        version: versionNow(),
-        key: readsInsights ? `${key}|insights` : key,
-        text: () => JSON.stringify(answer({ own: null, readsInsights })),
-      });
-    },
-  );
+  route(app, contract.tradeValues, { limit: "cheap" }, async ({ body }, { viewer, request, reply }) => {
+    const { key, hasInsights, answer } = service.question(deps, body);
+    const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
+    const readsInsights = hasInsights && (await isEntitled(deps, viewer, "insights"));
+    if (own) return sendOnce(request, reply, JSON.stringify(answer({ own, readsInsights })));
+    // No await from here on, so that the answer belongs to the version it is cached under.
+    return sendShared(request, reply, {
+      cache,
+      version: versionNow(),
+      key: readsInsights ? `${key}|insights` : key,
+      text: () => JSON.stringify(answer({ own: null, readsInsights })),
+    });
+  });
 }
 
 export function viewRoutes(app: FastifyInstance, deps: Deps): void {

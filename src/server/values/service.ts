@@ -7,10 +7,10 @@ import { Failure } from "#server/kit/http/failure.ts";
 import { assetList, statusLists, type Reader } from "./pricing/value-lists.ts";
 import { leagueKey, leagueOf, requireTeamStatus } from "#server/situation/situation.ts";
 
-export type Wanted = Received<typeof contract.tradeValues>["body"];
+type Wanted = Received<typeof contract.tradeValues>["body"];
 
 /** The league and each distinct status. Shared by all, or by insight readers, without own scores; `answer` makes it. */
-export type Question = {
+type Question = {
   readonly key: string;
   readonly hasInsights: boolean;
   readonly answer: (reader: Reader) => object;

@@ -58,7 +58,7 @@ export async function openEmbedded(
       { cause: error },
     );
   });
-  const unlock = await lockDirectory(dataDir, waitMs === undefined ? {} : { waitMs });
+  const unlock = await lockDirectory(dataDir, waitMs);
   try {
     return await wrapEmbedded(await openEngine(directory, synced), unlock);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import type { Connection } from "./database.ts";
 
 /** Delay before reconnecting. */
 const TRY_AGAIN_MS = 1000;
@@ -9,14 +10,7 @@ type Subscriber = {
   readonly missed: () => void;
 };
 
-type Listener = {
-  readonly listen: (
-    channel: string,
-    onNotify: (payload: string) => void,
-    missed: () => void,
-  ) => Promise<() => Promise<void>>;
-  readonly close: () => Promise<void>;
-};
+type Listener = Pick<Connection, "listen" | "close">;
 
 /** Listens over one dedicated connection, opened with the first channel; after it broke, calls `missed`. */
 export function createListener(openConnection: () => Promise<Client>): Listener {
