@@ -33,7 +33,6 @@ export function authRoutes(app: FastifyInstance, deps: Deps, endOthers: EndOther
     const token = cookieOf(request, cookieName(style, SIGN_IN_COOKIE));
     if (token) await endSignIn(deps.db, token);
     clearSignIn(reply, style);
-    reply.header("cache-control", "no-store");
     return { ok: true } as const;
   });
   route(app, contract.linkSession, { guard: "user", limit: "write" }, ({ body }, { viewer, request }) =>

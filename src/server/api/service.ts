@@ -12,11 +12,6 @@ import * as store from "./store.ts";
 
 const SHOWN_DAYS = 30;
 
-/** Throws a Failure for a user who is not entitled to the API. */
-export async function requireApiAccess(deps: Deps, viewer: Viewer): Promise<void> {
-  if (!(await entitlementsFor(deps, await signedIn(viewer))).apiAccess) throw new Failure("subscription-required");
-}
-
 type Day = { readonly keyid: number; readonly day: string; readonly calls: number };
 
 function toApiKey({ keyid, name, hint, ...row }: store.KeyRow, days: readonly Day[], today: string): ApiKey {

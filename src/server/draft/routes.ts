@@ -5,8 +5,5 @@ import { route } from "#server/kit/http/route.ts";
 import { liveDraft } from "./live-draft.ts";
 
 export function draftRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, readLiveDraft, { limit: "cheap" }, ({ params }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return liveDraft(deps, viewer, params.leagueid);
-  });
+  route(app, readLiveDraft, { limit: "cheap" }, ({ params }, { viewer }) => liveDraft(deps, viewer, params.leagueid));
 }

@@ -8,10 +8,7 @@ import { staffScores } from "./staff-scores.ts";
 import * as staff from "./staff-insights.ts";
 
 export function insightRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.listInsights, { guard: "user" }, (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.listInsights(deps, viewer);
-  });
+  route(app, contract.listInsights, { guard: "user" }, (_input, { viewer }) => service.listInsights(deps, viewer));
 }
 
 const STAFF = { guard: "staff", limit: "cheap" } as const;
@@ -19,10 +16,9 @@ const STAFF = { guard: "staff", limit: "cheap" } as const;
 const WRITE = { ...STAFF, bodyLimit: 256 * 1024 } as const;
 
 export function adminInsightRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, tradeValueScores, STAFF, async ({ body }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return { scores: await staffScores(deps, viewer, body) };
-  });
+  route(app, tradeValueScores, STAFF, async ({ body }, { viewer }) => ({
+    scores: await staffScores(deps, viewer, body),
+  }));
   route(app, contract.createInsight, WRITE, ({ body }, { viewer }) => staff.create(deps, viewer, body));
   route(app, contract.updateInsight, WRITE, ({ params, body }, { viewer }) =>
     staff.update(deps, viewer, params.insightId, body),

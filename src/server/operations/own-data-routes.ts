@@ -10,7 +10,6 @@ export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, manageUser, { guard: "user", limit: "write" }, async ({ body }, { viewer, reply }) => {
     const answer = await manage(deps, viewer, body);
     if (body.operation === "delete") clearSignIn(reply, style);
-    reply.header("cache-control", "no-store");
     return answer;
   });
 }

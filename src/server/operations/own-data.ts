@@ -1,3 +1,4 @@
+import { lockAccounts } from "#server/kit/audit.ts";
 import { and, eq, exists, getTableColumns, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/kit/db/database.ts";
@@ -112,7 +113,7 @@ const dataOf = async (db: Database, userid: number) => ({
 export const removeAccount = (db: Database, secret: Buffer, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
     // Waits for transactions that write about this account, so that none adds a link after the removal below.
-    await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
+    await lockAccounts(tx, [userid]);
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
     await tx.update(pageview).set({ userid: null }).where(eq(pageview.userid, userid));
     await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));

@@ -10,9 +10,6 @@ export function completedTradesRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     leagueTrades,
     { guard: "user", limit: "costly", allow: (viewer) => requireEntitlement(deps, viewer, "bulkAnalysis") },
-    ({ params }, { viewer, reply }) => {
-      reply.header("cache-control", "no-store");
-      return tradesOf(deps, viewer, params.leagueid);
-    },
+    ({ params }, { viewer }) => tradesOf(deps, viewer, params.leagueid),
   );
 }

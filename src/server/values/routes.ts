@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { createByteCache, sendOnce, sendShared } from "#server/kit/encoding/send-json.ts";
 import { route, type Options } from "#server/kit/http/route.ts";
 import { createThrottledVersion } from "#server/kit/encoding/throttled-version.ts";
-import { isEntitled } from "#server/plans/api.ts";
+import { isEntitled, requireEntitlement } from "#server/plans/api.ts";
 import { ownScoresFor } from "./pricing/own-scores.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
@@ -34,11 +34,8 @@ export function valueRoutes(app: FastifyInstance, deps: Deps): void {
 
 export function viewRoutes(app: FastifyInstance, deps: Deps): void {
   const user: Options = { guard: "user", limit: "write" };
-  const entitled: Options = { ...user, allow: (viewer) => views.requireAdvancedFilters(deps, viewer) };
-  route(app, viewCalls.listViews, user, (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return views.listViews(deps, viewer);
-  });
+  const entitled: Options = { ...user, allow: (viewer) => requireEntitlement(deps, viewer, "advancedFilters") };
+  route(app, viewCalls.listViews, user, (_input, { viewer }) => views.listViews(deps, viewer));
   route(app, viewCalls.saveView, entitled, ({ body }, { viewer }) => views.saveView(deps, viewer, body));
   route(app, viewCalls.changeView, entitled, ({ params, body }, { viewer }) =>
     views.changeView(deps, viewer, params.viewid, body),

@@ -19,7 +19,6 @@ export function visitorRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.readVisitor, {}, async ({ params }, { viewer, reply }) => {
     const visitor = await service.read(deps, viewer, params.visitorId);
-    reply.header("cache-control", "no-store");
     setCookie(reply, style, VISITOR_COOKIE, visitorCookie(deps.secret, visitor.visitorId), VISITOR_COOKIE_SECONDS);
     return visitor;
   });

@@ -25,9 +25,8 @@ function send(
 ): FastifyReply {
   if (!reply.hasHeader("vary")) reply.header("vary", "accept-encoding");
   reply.header("content-type", type);
-  const keep = `${isPrivate ? "private" : "public"}, max-age=0, must-revalidate`;
-  if (!reply.hasHeader("cache-control")) reply.header("cache-control", tag === null ? "no-store" : keep);
   if (tag !== null) {
+    reply.header("cache-control", `${isPrivate ? "private" : "public"}, max-age=0, must-revalidate`);
     reply.header("etag", tag);
     if (hasTagged(request, tag)) return reply.code(304).send();
   }

@@ -12,7 +12,7 @@ export type Guard = "anyone" | "user" | "staff";
 export type Options = {
   readonly guard?: Guard;
   /** A further check after the guard and before the body is read, such as a tier. Throws Failure. */
-  readonly allow?: (viewer: Viewer) => Promise<void> | void;
+  readonly allow?: (viewer: Viewer) => Promise<unknown>;
   readonly limit?: LimitName;
   readonly bodyLimit?: number;
   /** Accept a JSON body sent as text/plain, as beacons do. */
@@ -27,7 +27,7 @@ declare module "fastify" {
     limit?: LimitName;
     call?: Call;
     guard?: Guard;
-    allow?: (viewer: Viewer) => Promise<void> | void;
+    allow?: (viewer: Viewer) => Promise<unknown>;
   }
 }
 
@@ -108,7 +108,7 @@ function read(schema: z.ZodMiniType | undefined, value: unknown, subject: string
 }
 
 /**
- * Mounts a call. Order of checks: same origin, size, rate, sign-in, role, content type, shape; then the handler. A
+ * Mounts a call; nobody keeps its answer unless the handler says so. Order of checks: same origin, size, rate, sign-in, role, content type, shape; then the handler. A
  * handler that has sent its own response (prepared bytes) returns the reply object.
  *
  * The handler of an idempotent call is called once more if the database is lost under it. The others are refused as
@@ -133,6 +133,7 @@ export function route<C extends Call>(
       ...(options.allow ? { allow: options.allow } : {}),
     },
     handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
       const input = {
         params: read(call.params, request.params, "path"),
         query: read(call.query, request.query, "query"),

@@ -11,10 +11,7 @@ export function announcementRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header("cache-control", "no-cache");
     return service.current(deps);
   });
-  route(app, contract.listAllAnnouncements, STAFF, (_input, { reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.newest(deps);
-  });
+  route(app, contract.listAllAnnouncements, STAFF, () => service.newest(deps));
   route(app, contract.createAnnouncement, STAFF, ({ body }, { viewer }) => service.announce(deps, viewer, body));
   route(app, contract.endAnnouncement, STAFF, ({ params }, { viewer }) =>
     service.end(deps, viewer, params.announcementId),

@@ -7,20 +7,15 @@ import * as usersForStaff from "./service.ts";
 const STAFF = { guard: "staff", limit: "cheap" } as const;
 
 export function userRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request, reply }) => {
+  route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request }) => {
     // Log who reads lists of users, but not the search text.
     request.log.info({ staffuserid: (await viewer.user())?.userid, offset: query.offset ?? 0 }, "users were listed");
-    reply.header("cache-control", "no-store");
     return usersForStaff.users(deps, query);
   });
-  route(app, contract.adminSubscription, STAFF, ({ params }, { reply }) => {
-    reply.header("cache-control", "no-store");
-    return usersForStaff.subscription(deps, params.userid);
-  });
-  route(app, contract.userAudit, STAFF, async ({ params }, { reply }) => {
-    reply.header("cache-control", "no-store");
-    return { entries: await usersForStaff.changes(deps, params.userid) };
-  });
+  route(app, contract.adminSubscription, STAFF, ({ params }) => usersForStaff.subscription(deps, params.userid));
+  route(app, contract.userAudit, STAFF, async ({ params }) => ({
+    entries: await usersForStaff.changes(deps, params.userid),
+  }));
   route(app, contract.setManualTier, STAFF, async (input, { viewer }) => ({
     user: await usersForStaff.setUserTier(deps, viewer, input),
   }));
