@@ -15,11 +15,23 @@ import { viewDataOf } from "#server/values/api.ts";
 import { deviceDataOf, removeDevices } from "#server/watchlist/alerts/api.ts";
 import { removeWatched, watchlistDataOf } from "#server/watchlist/api.ts";
 import type { Received } from "#contract/kit/call.ts";
-import type { manageUser } from "#contract/accounts.ts";
+import { manageUser } from "#contract/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import { withAccountLocked, endPayments, subscriptionOf, toUser } from "#server/plans/api.ts";
+import type { FastifyInstance } from "fastify";
+import { route } from "#server/kit/http/route.ts";
+import { clearSignIn, cookieStyle } from "#server/kit/http/cookies.ts";
+
+export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
+  const style = cookieStyle(deps.config.publicUrl);
+  route(app, manageUser, { guard: "user", limit: "write" }, async ({ body }, { viewer, reply }) => {
+    const answer = await manage(deps, viewer, body);
+    if (body.operation === "delete") clearSignIn(reply, style);
+    return answer;
+  });
+}
 
 /** A visitor's link to a user is final: what it did before is his; after it anybody may have used the browser. */
 const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>
