@@ -10,7 +10,7 @@ import { createSubscription } from "./purchase.ts";
 import { subscriptionOf } from "./store.ts";
 import { toUser } from "./user.ts";
 import { Failure } from "#server/kit/http/failure.ts";
-import { customerReader, receive } from "./messages.ts";
+import { receive } from "./messages.ts";
 
 export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, currentUser, { guard: "user" }, async (_input, { viewer }) => toUser(deps, await signedIn(viewer)));
@@ -47,7 +47,6 @@ const REFUSALS = {
 function webhookRoute(app: FastifyInstance, deps: Deps): void {
   const { payments } = deps;
   if (!payments) return;
-  const read = customerReader(deps, payments);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -61,7 +60,7 @@ function webhookRoute(app: FastifyInstance, deps: Deps): void {
         throw new Failure("invalid", REFUSALS[message]);
       }
       try {
-        await receive(deps, payments, read, message);
+        await receive(deps, payments, message);
       } catch (error) {
         webhooks.inc({ outcome: "failed" });
         throw error;

@@ -39,6 +39,9 @@ function viewers(deps: CheckDeps, findUser: FindUser): (request: FastifyRequest)
         this.#visitorId = provenVisitor(deps.secret, cookieOf(this.#request, visitorCookie));
       return this.#visitorId;
     }
+    get wantsPrivacy(): boolean {
+      return this.#request.headers["sec-gpc"] === "1";
+    }
     get source(): string {
       return deps.limits.hashAddress(this.#request.ip);
     }
