@@ -2,7 +2,7 @@ export { pickOf } from "./catalogue-pick.ts";
 export { importDrafts } from "./commands/import-drafts.ts";
 export { importFacts } from "./commands/import.ts";
 export { blendList } from "./commands/ranked-list.ts";
-export { refreshNow, refreshReport } from "./commands/refresh.ts";
+export { refreshNow, refreshReport } from "./refresh/refresh.ts";
 export { factsAge } from "./value-sources.ts";
 export { followDrafts } from "./follow-drafts.ts";
 export { matcherFor, playersByRating } from "./known-players.ts";
