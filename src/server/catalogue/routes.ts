@@ -54,7 +54,7 @@ const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
   }));
 
 /** The players whose designation says something about their health. */
-export const injuries = (assets: readonly LiveAsset[]): Injury[] =>
+const injuries = (assets: readonly LiveAsset[]): Injury[] =>
   assets.flatMap(({ row: { assetid, injurystatus, injurysince } }) =>
     injurystatus === null || designationOf(injurystatus) === null
       ? []

@@ -3,12 +3,13 @@ import * as contract from "#contract/insights/insights.ts";
 import { tradeValueScores } from "#contract/values/values.ts";
 import type { Deps } from "#server/deps.ts";
 import { route } from "#server/kit/http/route.ts";
-import * as service from "./service.ts";
-import { staffScores } from "./staff-scores.ts";
 import * as staff from "./staff-insights.ts";
+import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
+import { requireEntitlement } from "#server/plans/api.ts";
+import * as store from "./store.ts";
 
 export function insightRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.listInsights, { guard: "user" }, (_input, { viewer }) => service.listInsights(deps, viewer));
+  route(app, contract.listInsights, { guard: "user" }, (_input, { viewer }) => listInsights(deps, viewer));
 }
 
 const STAFF = { guard: "staff", limit: "cheap" } as const;
@@ -17,7 +18,7 @@ const WRITE = { ...STAFF, bodyLimit: 256 * 1024 } as const;
 
 export function adminInsightRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, tradeValueScores, STAFF, async ({ body }, { viewer }) => ({
-    scores: await staffScores(deps, viewer, body),
+    scores: await staff.staffScores(deps, viewer, body),
   }));
   route(app, contract.createInsight, WRITE, ({ body }, { viewer }) => staff.create(deps, viewer, body));
   route(app, contract.updateInsight, WRITE, ({ params, body }, { viewer }) =>
@@ -25,4 +26,17 @@ export function adminInsightRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, contract.disableInsight, STAFF, ({ params }, { viewer }) => staff.disable(deps, viewer, params.insightId));
   route(app, contract.checkConflicts, STAFF, ({ body }) => staff.conflicts(deps, body));
+}
+
+/** Every insight for staff; the visible ones for paying readers; none for others. */
+async function listInsights(deps: Deps, viewer: Viewer): Promise<contract.Insight[]> {
+  const user = await signedIn(viewer);
+  if (user.isstaff) return (await store.allInsights(deps.db)).map(store.toInsight);
+  await requireEntitlement(deps, viewer, "insights");
+  const showing = new Set(
+    deps.ratings.reference.formats.flatMap(({ leagueformatid }) =>
+      [...deps.insights.showing(leagueformatid).values()].flat().map(({ insightid }) => insightid),
+    ),
+  );
+  return (await store.enabledInsights(deps.db)).filter(({ insightid }) => showing.has(insightid)).map(store.toInsight);
 }

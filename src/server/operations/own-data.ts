@@ -154,11 +154,7 @@ export const removeAccount = (db: Database, secret: Buffer, userid: number): Pro
 type Wish = Received<typeof manageUser>["body"];
 
 /** What users may do with their own account: read it, export everything stored about it, delete it. */
-export async function manage(
-  deps: Deps,
-  viewer: Viewer,
-  { operation, userData }: Wish,
-): Promise<Record<string, unknown>> {
+async function manage(deps: Deps, viewer: Viewer, { operation, userData }: Wish): Promise<Record<string, unknown>> {
   const account = await signedIn(viewer);
   if (userData?.userid !== undefined && userData.userid !== account.userid)
     throw new Failure("forbidden", "That is another account");

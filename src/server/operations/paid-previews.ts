@@ -43,7 +43,7 @@ const veiledAfter = (rows: readonly Row[], readable = READABLE): Pick<PaidPrevie
 });
 
 /** The league and the team status that a preview is for. */
-export type Reader = { readonly league: League; readonly teamStatus: TeamStatus };
+type Reader = { readonly league: League; readonly teamStatus: TeamStatus };
 
 const ranked = (deps: Deps, { league, teamStatus }: Reader): RankedAsset[] => rankedAssets(deps, league, teamStatus);
 

@@ -1,5 +1,4 @@
 import * as contract from "#contract/values/values.ts";
-import * as service from "./service.ts";
 import * as viewCalls from "#contract/values/views.ts";
 import * as views from "./views/service.ts";
 import type { FastifyInstance } from "fastify";
@@ -9,6 +8,12 @@ import { route, type Options } from "#server/kit/http/route.ts";
 import { createThrottledVersion } from "#server/kit/encoding/throttled-version.ts";
 import { isEntitled, requireEntitlement } from "#server/plans/api.ts";
 import { ownScoresFor } from "./pricing/own-scores.ts";
+import { dayOf } from "#core/kit/calendar.ts";
+import type { Received } from "#contract/kit/call.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import { Failure } from "#server/kit/http/failure.ts";
+import { assetList, statusLists, type Reader } from "./pricing/value-lists.ts";
+import { leagueKey, leagueOf, requireTeamStatus } from "#server/situation/situation.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 
@@ -18,7 +23,7 @@ export function valueRoutes(app: FastifyInstance, deps: Deps): void {
   const versionNow = (): number => throttled(deps.ratings.version, performance.now()) + deps.insights.version;
 
   route(app, contract.tradeValues, { limit: "cheap" }, async ({ body }, { viewer, request, reply }) => {
-    const { key, hasInsights, answer } = service.question(deps, body);
+    const { key, hasInsights, answer } = question(deps, body);
     const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
     const readsInsights = hasInsights && (await isEntitled(deps, viewer, "insights"));
     if (own) return sendOnce(request, reply, JSON.stringify(answer({ own, readsInsights })));
@@ -44,4 +49,43 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, viewCalls.filterFacts, entitled, async (_input, { request, reply }) =>
     sendOnce(request, reply, JSON.stringify(await views.filterFacts(deps))),
   );
+}
+
+type Wanted = Received<typeof contract.tradeValues>["body"];
+
+/** The league and each distinct status. Shared by all, or by insight readers, without own scores; `answer` makes it. */
+type Question = {
+  readonly key: string;
+  readonly hasInsights: boolean;
+  readonly answer: (reader: Reader) => object;
+};
+
+function teamStatusesOf(deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> {
+  const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
+  if (ids.length === 0) throw new Failure("invalid", "teamStatus: name one team status, or several in teamStatuses");
+  return new Map(
+    [...new Set(ids)].sort((a, b) => a - b).map((id) => [id, requireTeamStatus(deps.ratings.reference, id)]),
+  );
+}
+
+/** Validates a request for trade values; equal questions have the same key. */
+function question(deps: Deps, wanted: Wanted): Question {
+  const { ratings, insights, now } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatuses = teamStatusesOf(deps, wanted);
+  const today = dayOf(now());
+  if (wanted.teamStatuses) {
+    return {
+      key: `${leagueKey(league)}|${[...teamStatuses.keys()].join(",")}`,
+      hasInsights: false,
+      answer: ({ own }) => statusLists(ratings, league, teamStatuses, today, own),
+    };
+  }
+  const teamStatus = [...teamStatuses.values()][0]!;
+  const showing = () => insights.showing(wanted.leagueFormatId);
+  return {
+    key: `${leagueKey(league)}|${teamStatus}`,
+    hasInsights: showing().size > 0,
+    answer: (reader) => assetList(ratings, league, teamStatus, today, showing(), reader),
+  };
 }

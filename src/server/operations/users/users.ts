@@ -68,7 +68,7 @@ async function known(db: Database, userid: number): Promise<store.UserRecord> {
 }
 
 /** One page of the users, and their total number. */
-export async function users(
+async function users(
   deps: Deps,
   query: Received<typeof contract.adminUsers>["query"],
 ): Promise<{ users: contract.AdminUser[]; total: number }> {
@@ -82,7 +82,7 @@ export async function users(
 }
 
 /** The ids and dates of a user's subscription at the payment provider; all null if there is none. */
-export async function subscription({ db, now }: Deps, userid: number): Promise<contract.AdminSubscription> {
+async function subscription({ db, now }: Deps, userid: number): Promise<contract.AdminSubscription> {
   const { account, held } = await known(db, userid);
   return {
     tier: held?.subscriptionid ? TIER_NAMES[tierOfCode(held.subscriptiontiercodeid)] : null,
@@ -101,7 +101,7 @@ export async function subscription({ db, now }: Deps, userid: number): Promise<c
 }
 
 /** The changes that staff made to a user, newest first. */
-export async function changes({ db }: Deps, userid: number): Promise<contract.AuditEntry[]> {
+async function changes({ db }: Deps, userid: number): Promise<contract.AuditEntry[]> {
   await known(db, userid);
   const entries = await changesOf(db, `user:${userid}`, CHANGES_SHOWN);
   return entries.map(({ auditid, happeneddatetime, staffemail, action, before, after }) => ({
