@@ -3,7 +3,7 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { smallTargets } from "#tests/support/in-sight.ts";
 import { openSample } from "#tests/support/sample-league.ts";
 
-test("an owner makes a link to the league, its members read it without account and script, and a press ends it @main", async ({
+test("a link opens the league to its members without account and script, until a press withdraws it @main", async ({
   page,
   browser,
   baseURL,

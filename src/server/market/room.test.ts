@@ -24,7 +24,7 @@ const asGuest = (path: string) => new Browser(product).request("GET", path);
 /** The text of a page, a line for each of its elements. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, "\n").replaceAll("&#x27;", "'");
 
-test("everybody with the link sees places, needs and trades of a league as its owner does, and none of its choices", async () => {
+test("everybody with the link sees places, needs and trades of a league, and nothing its owner chose", async () => {
   const { browser, league, params, url, path } = await aRoom();
   expect(url).toMatch(/\/room\/[\w-]{22}$/);
   expect(textOf((await asGuest(path)).body)).toContain("No trades of this league were read.");

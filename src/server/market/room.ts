@@ -76,7 +76,7 @@ async function linkOf({ db, config }: Deps, leagueid: string): Promise<Reply<typ
   return { url: room ? `${config.publicUrl}/room/${room.roomid}` : null };
 }
 
-/** The league of a room as everybody may see it: without its owner's choices, but for the format it has none without. */
+/** The league of a room without its owner's choices, but for the format where its platform does not tell it. */
 async function leagueIn(db: Database, roomid: string): Promise<LeagueRow | null> {
   const [found] = await db
     .select({ row: league })

@@ -107,5 +107,5 @@ const ROOM = {
     "today's trade value of all players and picks, with the place by it.",
   noTrades: "No trades of this league were read.",
   withdrawn: "Whoever shared it has withdrawn the link, or a part of the address is missing. Ask for a new one.",
-  toLeagues: "Import Your Team's League",
+  toLeagues: "Import Your League",
 } as const;
