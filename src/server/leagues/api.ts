@@ -14,6 +14,7 @@ export { keeperBook } from "./league-prices.ts";
 export { namedAssets } from "./league-json.ts";
 export { pickPrices } from "./season-outlook.ts";
 export { readably } from "./platforms/import-league.ts";
+export { rankedTeams } from "./team-values.ts";
 export { removeLeague } from "./store.ts";
 export { requireOpen } from "./platforms/import-league.ts";
 export { seasonOutlook } from "./season-outlook.ts";
