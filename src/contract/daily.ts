@@ -62,7 +62,7 @@ const Outcome = z.object({ calls: z.int(), borneout: z.int() });
 const CalledAsset = z.object({
   id: z.int(),
   name: z.string(),
-  then: z.nullable(z.number()),
+  before: z.nullable(z.number()),
   after: z.nullable(z.number()),
 });
 

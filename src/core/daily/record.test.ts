@@ -30,8 +30,8 @@ describe("a label", () => {
 
 test("what became of a call is told of either side", () => {
   const [taken, other] = [
-    { name: "Drake London", then: 511.6, after: 540 },
-    { name: "Some Rookie", then: null, after: 90 },
+    { name: "Drake London", before: 511.6, after: 540 },
+    { name: "Some Rookie", before: null, after: 90 },
   ];
   expect(becameText(taken, other, true)).toBe(
     "was your daily call over Some Rookie: 512 to 540 in four weeks, Some Rookie no value",

@@ -8,8 +8,10 @@ export const SURETIES = ["know", "think"] as const;
 export type Surety = (typeof SURETIES)[number];
 
 /** How sure an answer is that takes a side; null for Even. */
-export const suretyOf = (selection: Selection): Surety | null =>
-  selection === 0 ? null : Math.abs(selection) === 2 ? "know" : "think";
+export function suretyOf(selection: Selection): Surety | null {
+  if (selection === 0) return null;
+  return Math.abs(selection) === 2 ? "know" : "think";
+}
 
 /**
  * Whether the side that an answer took is worth more than the other, by the values of both; equal values bear out
@@ -51,14 +53,14 @@ export function labelOf({ answers, even, know, daily, withCrowd }: Manner): Labe
   return { name: isSure ? "Straight shooter" : "Careful hand", why };
 }
 
-/** A side of a call that is looked back on: its value when the call was made and 28 days later; null for none. */
-type ThenAndAfter = { readonly name: string; readonly then: number | null; readonly after: number | null };
+/** A side of a call that is looked back on: its value before the call and 28 days later; null for none. */
+type BeforeAndAfter = { readonly name: string; readonly before: number | null; readonly after: number | null };
 
-const moveText = ({ then, after }: ThenAndAfter): string =>
-  then === null || after === null ? "no value" : `${Math.round(then)} to ${Math.round(after)}`;
+const moveText = ({ before, after }: BeforeAndAfter): string =>
+  before === null || after === null ? "no value" : `${Math.round(before)} to ${Math.round(after)}`;
 
 /** What became of a call, in words that follow the name of the asset taken, or passed over, in it. */
-export function becameText(taken: ThenAndAfter, other: ThenAndAfter, isTaken: boolean): string {
+export function becameText(taken: BeforeAndAfter, other: BeforeAndAfter, isTaken: boolean): string {
   const [subject, against] = isTaken ? [taken, other] : [other, taken];
   const call = isTaken ? "was your daily call over" : "was passed over in your daily call for";
   return `${call} ${against.name}: ${moveText(subject)} in four weeks, ${against.name} ${moveText(against)}`;

@@ -58,7 +58,7 @@ async function openLookBack({ ratings, now }: Deps, beliefs: DayBeliefs, since: 
     const [day, pool, history] = [dayGiven(given), ratings.poolById(poolid), histories.get(poolid)];
     const isPair = leftids.length === 1 && rightids.length === 1;
     if (!history || !pool || selection === 0 || !isPair || day > newest || day < since) return null;
-    const [then, after] = [-1, LOOK_BACK_DAYS - 1].map((days) => markOf(history, addDays(day, days))) as [
+    const [before, after] = [-1, LOOK_BACK_DAYS - 1].map((days) => markOf(history, addDays(day, days))) as [
       number,
       number,
     ];
@@ -68,7 +68,7 @@ async function openLookBack({ ratings, now }: Deps, beliefs: DayBeliefs, since: 
         return belief && referenceValue(belief.mu, belief.scale);
       };
       const name = ratings.assets[ratings.indexOf(id) ?? -1]?.row.assetdisplayname;
-      return name === undefined ? null : { id, name, then: valueAt(then), after: valueAt(after) };
+      return name === undefined ? null : { id, name, before: valueAt(before), after: valueAt(after) };
     };
     const [left, right] = [sideOf(leftids[0]!), sideOf(rightids[0]!)];
     if (left?.after == null || right?.after == null) return null;

@@ -37,8 +37,8 @@ export const MESSAGES = {
   answers: "answers",
   sureTitle: "Borne out after 28 days",
   sureNote:
-    "A call is borne out when, 28 days later, the side taken is worth more than the other at standard settings. Calls " +
-    "between two single players or picks count; Even takes no side.",
+    "A call is borne out when, 28 days later, the side taken is worth more than the other at standard settings. " +
+    "Calls between two single players or picks count; Even takes no side.",
   know: "Know",
   think: "Think",
   you: "You",
@@ -46,7 +46,7 @@ export const MESSAGES = {
   noneYet: "none yet",
   became: "What became of your calls",
   columns: "The one you took first. Value then, and 28 days later.",
-  then: "then",
+  before: "then",
   after: "28 days later",
   noValue: "no value",
   borneOut: "borne out",

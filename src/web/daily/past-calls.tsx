@@ -9,14 +9,14 @@ type Called = PastCall["taken"];
 
 const valueText = (value: number | null): string => (value === null ? MESSAGES.noValue : whole(value));
 
-const Side = ({ side: { id, name, then, after } }: { side: Called }) => (
+const Side = ({ side: { id, name, before, after } }: { side: Called }) => (
   <p className="flex min-w-0 items-baseline justify-between gap-3">
     <Link href={profilePath(id, name)} className={`${lineLink} min-w-0 truncate font-semibold text-ink`}>
       {name}
     </Link>
     <span className="shrink-0 tabular-nums">
-      <span className="sr-only">{MESSAGES.then} </span>
-      {valueText(then)} <span aria-hidden>→</span>
+      <span className="sr-only">{MESSAGES.before} </span>
+      {valueText(before)} <span aria-hidden>→</span>
       <span className="sr-only"> {MESSAGES.after}</span> <b className="narrow">{valueText(after)}</b>
     </span>
   </p>
