@@ -37,7 +37,7 @@ const OPEN = new Set(
       GET /api/leagueformats, GET /api/scoretypes, GET /api/assets/metadata, GET /api/stats, GET /api/injuries,
       GET /api/paid-previews/{feature}, GET /api/available-score-types, POST /api/trade-values, GET /api/prompt,
       POST /api/prompt/preload, POST /api/prompt/submit, POST /api/prompt/skip,
-      GET /api/daily, POST /api/daily/answer, POST /api/asset-profile,
+      GET /api/daily, POST /api/daily/answer, GET /api/record, POST /api/asset-profile,
       POST /api/asset-history, POST /api/value-lines, GET /api/auth/provider, POST /auth/logout, GET /api/prices,
       GET /api/status, POST /api/browser-errors, GET /api/legal, GET /api/announcements, GET /api/accuracy,
       GET /api/open-answers, POST /api/accuracy/beat-us,
