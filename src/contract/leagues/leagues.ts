@@ -186,7 +186,7 @@ export const listLeagues = call({
     limit: z.int(),
     providers: z.array(z.enum(PLATFORMS)),
     samples: z.array(
-      z.object({ provider: z.enum(PLATFORMS), league: z.string(), name: z.string(), about: z.string() }),
+      z.object({ provider: z.enum(PROVIDERS), league: z.string(), name: z.string(), about: z.string() }),
     ),
   }),
 });

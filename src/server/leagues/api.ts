@@ -1,4 +1,5 @@
 export { type LeagueSources, type LocalLeagues, openLeagueSources, type Sample } from "./platforms/league-sources.ts";
+export { inSeason, RECORDED, SAMPLE } from "./platforms/sample-league.ts";
 export { leagueRoutes } from "./routes.ts";
 export { chosenState, isOwned, leaguesOf } from "./store.ts";
 export { pricesOf } from "./league-prices.ts";

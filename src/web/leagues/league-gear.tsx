@@ -3,7 +3,7 @@ import { RefreshCw, Settings2, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { dotted } from "#core/kit/name-list.ts";
-import { PROVIDER_NAMES } from "#core/kit/platforms.ts";
+import { isPlatform, PROVIDER_NAMES } from "#core/kit/platforms.ts";
 import { valueGaps } from "#core/leagues/roster/unpriced.ts";
 import { leagueParts } from "#core/situation/summary.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
@@ -101,7 +101,7 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
       >
         <div className="grid gap-4">
           <div className="flex flex-wrap gap-2">
-            {provider !== "paste" && <RefreshButton leagueid={leagueid} />}
+            {isPlatform(provider) && <RefreshButton leagueid={leagueid} />}
             {children}
             {myteamid !== null && (
               <Button onClick={() => mutate({ myteamid: null }, { onSuccess: () => setOpen(false) })}>
