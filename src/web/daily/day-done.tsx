@@ -57,10 +57,12 @@ export function DayDone({ daily, now, arrived }: DayDoneProps) {
           {standing.withCrowd}
           <small className="text-20">/{answers.length}</small>
         </Figure>
-        <Figure term={MESSAGES.boldest}>
-          {Math.round(100 * shareWith(boldest))}
-          <small className="text-20">%</small>
-        </Figure>
+        {shareWith(boldest) < 1 && (
+          <Figure term={MESSAGES.boldest}>
+            {Math.round(100 * shareWith(boldest))}
+            <small className="text-20">%</small>
+          </Figure>
+        )}
         <Figure term={MESSAGES.until}>
           {hours}
           <small className="text-20">h</small> {minutes}
