@@ -43,7 +43,8 @@ async function keepUsualTrade(page: Page): Promise<void> {
 const README = [
   {
     name: "asset-rankings",
-    size: [1280, 720],
+    width: 1280,
+    height: 720,
     show: async (page: Page) => {
       await page.goto("/asset-list");
       await expect(page.getByRole("rowheader").first()).toBeVisible({ timeout: 180_000 });
@@ -57,7 +58,8 @@ const README = [
   },
   {
     name: "trade-calculator",
-    size: [390, 844],
+    width: 390,
+    height: 844,
     show: async (page: Page) => {
       await keepUsualTrade(page);
       await page.goto("/trade-calculator");
@@ -66,7 +68,8 @@ const README = [
   },
   {
     name: "my-team",
-    size: [390, 844],
+    width: 390,
+    height: 844,
     show: (page: Page) =>
       show(
         page,
@@ -76,9 +79,9 @@ const README = [
 ] as const;
 
 async function forReadme(browser: Browser): Promise<void> {
-  for (const { name, size, show: open } of README)
+  for (const { name, width, height, show: open } of README)
     for (const theme of THEMES) {
-      const page = await aPage(browser, ...size, 1.5);
+      const page = await aPage(browser, width, height, 1.5);
       await page.addInitScript((shown) => localStorage.setItem("theme", shown), theme);
       await open(page);
       await page.waitForLoadState("networkidle");
