@@ -9,7 +9,7 @@ import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "#serve
 import { dayOf } from "#core/kit/calendar.ts";
 import { PLATFORMS, type Platform } from "#core/kit/platforms.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { openLeagueSources, type LeagueSources, type LocalLeagues } from "#server/leagues/api.ts";
+import { openLeagueSources, SAMPLE, type LeagueSources, type LocalLeagues } from "#server/leagues/api.ts";
 
 /** Whether local stand-ins may serve: never in production, and only on loopback addresses, listening and public. */
 const isLocal = ({ production, host, publicUrl }: Pick<Config, "production" | "host" | "publicUrl">): boolean =>
@@ -66,10 +66,10 @@ const PLATFORM_URLS: Readonly<Record<Platform, string>> = {
   fantrax: "https://www.fantrax.com/fxea/general",
 };
 
-/** The platforms as configured; on this machine with sample leagues beside those that are real. */
+/** The platforms as configured; on this machine with sample leagues in the shape of each, elsewhere with one sample. */
 export async function leagueSourcesFrom(config: Config, now: () => Date): Promise<LeagueSources> {
   const { leagueProviders, leagueUrls, publicUrl } = config;
-  let local: LocalLeagues | null = null;
+  let local: LocalLeagues = { samples: [SAMPLE], answer: () => null };
   if (isLocal(config)) {
     const { localLeagues } = await import("#stand-ins/leagues/local-leagues.ts");
     // A platform with an address of its own is asked there, for samples too.

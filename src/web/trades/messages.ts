@@ -71,11 +71,6 @@ export const MESSAGES = {
   beyondEffects: "The lineups of the sender's league no longer count: the trade was changed. Undo brings them back.",
   outsideLeague: "Without the lineups of the league the trade was made in.",
   pictureAlt: "The picture of this trade",
-  copyPicture: "Copy picture",
-  pictureSaved: "Picture downloaded",
-  pictureSavedText: "This browser does not copy pictures.",
-  pictureFailed: "The picture could not be loaded",
-  pictureFailedText: "Check your connection and try again.",
   /** The league that a trade came with: the sender's, or the one in which the trade was made. */
   otherLeague: (isOfTrade: boolean): string => (isOfTrade ? "Its own league" : "Sender's league"),
   mySettings: "My settings",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { PLATFORMS } from "#core/kit/platforms.ts";
+import { isPlatform, PLATFORMS } from "#core/kit/platforms.ts";
 import { ROOT } from "../root.ts";
 import { isAddressRange, isHttpUrl } from "./address.ts";
 import { ConfigError, EMAIL_ADDRESS, listOf, number, onOrOff, webAddress, whole, yesOrNo } from "./variable-types.ts";
@@ -14,8 +14,6 @@ const databaseAddress = z.string().check(
       "as in docs/cluster.md",
   ),
 );
-
-const isPlatform = (name: string): boolean => PLATFORMS.some((known) => known === name);
 
 /** Every environment variable with its form and its default. `.env.example` explains each of them. */
 export const Environment = z.object({
