@@ -108,8 +108,9 @@ function read(schema: z.ZodMiniType | undefined, value: unknown, subject: string
 }
 
 /**
- * Mounts a call; nobody keeps its answer unless the handler says so. Order of checks: same origin, size, rate, sign-in, role, content type, shape; then the handler. A
- * handler that has sent its own response (prepared bytes) returns the reply object.
+ * Mounts a call; nobody keeps its answer unless the handler says so. Order of checks: same origin, size, rate, sign-in,
+ * role, content type, shape; then the handler. A handler that has sent its own response (prepared bytes) returns the
+ * reply object.
  *
  * The handler of an idempotent call is called once more if the database is lost under it. The others are refused as
  * unavailable, since their first attempt may have been stored.
