@@ -45,7 +45,7 @@ export type LeagueChoices = {
   readonly faabprice?: number;
 };
 
-/** An imported league: its last good state, the state before it, and its owner's choices. Private to its owner, but for its room. */
+/** An imported league: its last good state, the one before, and its owner's choices. Private, but for its room. */
 export const league = pgTable(
   "league",
   {
