@@ -88,13 +88,13 @@ function LeagueHistory({ facts, onUpgrade }: { facts: LeagueFacts; onUpgrade: ()
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         {bulkAnalysis && seasonTrades}
-        <Moves facts={facts} />
+        {hasTrades(league) && <LeagueMarket league={league} />}
+        {!bulkAnalysis && seasonTrades}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        {hasTrades(league) && <LeagueMarket league={league} />}
+        <Moves facts={facts} />
         <RoomLink leagueid={league.leagueid} />
         {hasTrades(league) && <ShareTrades league={league} />}
-        {!bulkAnalysis && seasonTrades}
       </div>
     </div>
   );

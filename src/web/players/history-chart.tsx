@@ -92,7 +92,7 @@ function optionsOf(history: AssetHistory, width: number): uPlot.Options {
     // Left to itself, uPlot gives a single day an axis of years.
     scales: { x: { range: () => shownSpan(history.days) } },
     axes: [
-      { ...axis, incrs: DAY_STEPS, values: DAY_TEXTS },
+      { ...axis, incrs: DAY_STEPS, values: DAY_TEXTS, space: 72, grid: { show: false } },
       { ...axis, size: 44 },
     ],
     series: [

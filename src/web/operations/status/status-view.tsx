@@ -11,7 +11,7 @@ import { MESSAGES } from "./messages.ts";
 const statusQuery = { ...loading("/api/status"), staleTime: 0, refetchInterval: MINUTE_MS };
 
 const Facts = ({ factsasof, lastvotedatetime }: Status) => (
-  <dl className="grid grid-cols-2 gap-3 border-t border-line pt-4">
+  <dl className="grid grid-cols-2 gap-3">
     <div>
       <dt className="text-12 text-ink-faint">{MESSAGES.facts}</dt>
       <dd className="text-16 font-semibold">
