@@ -27,8 +27,6 @@ export const HeldPick = z.object({
   round: z.int(),
   slot: z.nullable(z.int()),
   originalteamid: z.nullable(z.string()),
-  /** The team that traded it to its holder; absent for a team's own pick, and where it is unknown. */
-  fromteamid: z.optional(z.string()),
 });
 
 /** A player of a roster as the provider or the text names him; `position` is in its words. */

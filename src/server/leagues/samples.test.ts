@@ -99,18 +99,6 @@ describe("picks", () => {
     expect(holderOf(sample("Copper Canyon Contracts"), 2027, 1, "sampleteam00fx02")).toBe("sampleteam00fx07");
   });
 
-  test("name the team that traded them, where the platform tells it", () => {
-    const picksOf = (name: string, teamid: string) => sample(name).teams.find((team) => team.teamid === teamid)!.picks;
-    expect(picksOf("Lakeside Superflex Dynasty", "5")).toContainEqual({
-      season: 2027,
-      round: 1,
-      slot: null,
-      originalteamid: "2",
-      fromteamid: "2",
-    });
-    expect(picksOf("Old Mill Dynasty", "7007").some((pick) => "fromteamid" in pick)).toBe(false);
-  });
-
   test("that were traded back are their own team's again", () => {
     const league = sample("Rookie Fever Dynasty");
     expect(holderOf(league, 2026, 1, "3")).toBe("3");

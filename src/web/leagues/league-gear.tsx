@@ -11,11 +11,11 @@ import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { ConfirmDialog, Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
-import { ApplySettings } from "./apply-settings.tsx";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "./data.ts";
 import { FaabPriceCard } from "./faab-price-card.tsx";
 import { useLeagueChoice, type LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
+import { SettingsCard } from "./settings-card.tsx";
 
 function RefreshButton({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
@@ -110,7 +110,7 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
             )}
             <DeleteButton leagueid={leagueid} />
           </div>
-          <ApplySettings league={league} />
+          <SettingsCard league={league} />
           <FaabPriceCard facts={facts} />
         </div>
       </Sheet>

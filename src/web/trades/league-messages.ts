@@ -38,9 +38,4 @@ export const LEAGUE_MESSAGES = {
   notHeld: (team: string): string => `not on ${team}'s roster`,
   moneyLeft: (left: number, dollars: number): string =>
     dollars > left ? `more than the $${left} it has left` : `of $${left} left`,
-  differs: (league: string, count: number): string =>
-    `Values follow your settings. ${league} differs in ${count} ${count === 1 ? "setting" : "settings"}.`,
-  apply: "Use the League's Settings",
-  applied: (league: string): string => `Values follow the settings of ${league}.`,
-  undo: "Undo",
 } as const;
