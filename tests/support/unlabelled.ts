@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Players that a page shows with two numbers from 100 on of which neither a column's head nor words beside them say what
- * they are: the player's name and the numbers, a line each.
+ * Players that a page shows with two numbers from 100 on of which neither a column's head nor words beside them say
+ * what they are: the player's name and the numbers, a line each.
  */
 export const unlabelledNumbers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
