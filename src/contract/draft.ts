@@ -1,19 +1,14 @@
 import * as z from "zod/mini";
-import { DRAFT_LIMITS } from "#core/assets/startup-pick.ts";
-import type { KeptDraft } from "#core/draft/draft.ts";
 import { DRAFT_ORDERS, DRAFT_POOLS } from "#core/draft/order.ts";
 import { DRAFT_STATES } from "#core/draft/live-draft.ts";
 import { call } from "#contract/kit/call.ts";
-import { parseKept } from "#contract/kit/shapes.ts";
 import { LeagueParams } from "#contract/leagues/leagues.ts";
 
-const within = ([least, most]: readonly [number, number]) => z.int().check(z.gte(least), z.lte(most));
-
 const Shape = z.object({
-  teams: within(DRAFT_LIMITS.teams),
-  rounds: within(DRAFT_LIMITS.rounds),
+  teams: z.int(),
+  rounds: z.int(),
   order: z.enum(DRAFT_ORDERS),
-  reversal: z.nullable(within(DRAFT_LIMITS.rounds)),
+  reversal: z.nullable(z.int()),
   pool: z.enum(DRAFT_POOLS),
 });
 
@@ -47,38 +42,3 @@ export const readLiveDraft = call({
     pollseconds: z.nullable(z.int()),
   }),
 });
-
-const VERSION = 1;
-const Name = z.string().check(z.minLength(1), z.maxLength(120));
-const Steps = z
-  .array(
-    z.discriminatedUnion("type", [
-      z.object({
-        type: z.literal("pick"),
-        overall: z.int(),
-        taken: z.object({ assetid: z.nullable(z.int()), name: Name }),
-      }),
-      z.object({ type: z.literal("trade"), moves: z.array(z.object({ overall: z.int(), slot: z.int() })) }),
-    ]),
-  )
-  .check(z.maxLength(4000));
-
-/** A draft as a browser keeps it. */
-const Kept = z.object({
-  version: z.literal(VERSION),
-  shape: Shape,
-  mine: z.nullable(z.int().check(z.gte(1))),
-  teamids: z.array(z.string().check(z.maxLength(120))),
-  log: z.object({ done: Steps, undone: Steps }),
-});
-
-/** A draft as a text to keep. */
-export const serialiseDraft = (draft: KeptDraft): string => JSON.stringify({ version: VERSION, ...draft });
-
-/** The draft of a kept text; null if it is of another version or damaged in any part. */
-export function parseDraft(text: string): KeptDraft | null {
-  const kept = parseKept(Kept, text);
-  if (!kept || (kept.mine ?? 1) > kept.shape.teams) return null;
-  const { version: _, ...draft } = kept;
-  return draft;
-}

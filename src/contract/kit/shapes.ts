@@ -51,12 +51,3 @@ export const Done = z.object({ ok: z.literal(true) });
 
 /** A part of a call that is accepted and ignored; `why` appears in the OpenAPI document. */
 export const unused = <S extends z.ZodMiniType>(schema: S, why: string): S => schema.check(z.describe(why)) as S;
-
-/** What a browser has kept as JSON; null for a text of another shape. */
-export function parseKept<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | null {
-  try {
-    return schema.parse(JSON.parse(text)) as z.output<S>;
-  } catch {
-    return null;
-  }
-}

@@ -6,7 +6,7 @@ import { faabAsset, faabAssetOf, faabOf, faabValue, MOST_FAAB, MOST_PER_DOLLAR, 
 import { withFaabPrice } from "#core/trades/faab-in-trade.ts";
 import { judgeTrade } from "#core/trades/judge-trade.ts";
 import { pricesFrom } from "#core/trades/net.ts";
-import { parseTrade, serialiseTrade } from "#contract/trades/stored-trade.ts";
+import { parseTrade, serialiseTrade } from "#core/trades/stored-trade.ts";
 import { outlineAddress, outlineOf, parseOutlineAddress, tradeFromOutline } from "#core/trades/trade-outline.ts";
 import { startTrade, type Trade, type TradeAsset } from "#core/trades/trade.ts";
 

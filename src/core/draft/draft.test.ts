@@ -4,7 +4,9 @@ import {
   boardAfter,
   EMPTY_LOG,
   EMPTY_START,
+  parseDraft,
   redoStep,
+  serialiseDraft,
   undoStep,
   withStep,
   type DraftLog,
@@ -68,6 +70,27 @@ test("undo and redo go back and forth through any number of steps, and a new ste
   for (let at = 0; at < back; at += 1) log = undoStep(log);
   log = withStep(log, pick(12, 99));
   expect(log.undone).toEqual([]);
+});
+
+test("a draft is kept and read back whole; a damaged text is no draft", () => {
+  const log = undoStep(
+    withStep(withStep(EMPTY_LOG, pick(1, null, "Otto Field")), { type: "trade", moves: [{ overall: 2, slot: 4 }] }),
+  );
+  const draft = { shape: SHAPE, mine: 3, teamids: ["a", "b", "c", "d"], log };
+  const text = serialiseDraft(draft);
+  expect(parseDraft(text)).toEqual(draft);
+  for (const damage of [
+    text.replace('"mine":3', '"mine":5'),
+    text.replace('"rounds":3', '"rounds":0'),
+    text.replace('"version":1', '"version":2'),
+    text.replace('"Otto Field"', '""'),
+    text.replace('"slot":4', '"slot":"4"'),
+    text.replace('"teamids":["a"', '"teamids":[1'),
+    text.slice(0, -4),
+    "null",
+    "",
+  ])
+    expect(parseDraft(damage)).toBe(null);
 });
 
 test("a shape with fewer rounds passes over the picks that no longer are", () => {

@@ -1,4 +1,5 @@
-import { picksIn, slotAt, type DraftShape } from "./order.ts";
+import { isRecord } from "../situation/shape.ts";
+import { picksIn, readShape, slotAt, type DraftShape } from "./order.ts";
 
 /** Who was drafted. `assetid` is null for a player without a value, such as a kicker. */
 export type Taken = { readonly assetid: number | null; readonly name: string };
@@ -105,3 +106,56 @@ export type KeptDraft = {
   readonly teamids: readonly string[];
   readonly log: DraftLog;
 };
+
+const VERSION = 1;
+const LONGEST_NAME = 120;
+const MOST_STEPS = 4000;
+
+function readStep(value: unknown): DraftStep | null {
+  if (!isRecord(value)) return null;
+  if (value.type === "pick") {
+    const { overall, taken } = value;
+    if (!Number.isSafeInteger(overall) || !isRecord(taken)) return null;
+    const { assetid, name } = taken;
+    const isNamed = typeof name === "string" && name !== "" && name.length <= LONGEST_NAME;
+    return isNamed && (assetid === null || Number.isSafeInteger(assetid))
+      ? { type: "pick", overall: Number(overall), taken: { assetid: assetid === null ? null : Number(assetid), name } }
+      : null;
+  }
+  if (value.type !== "trade" || !Array.isArray(value.moves)) return null;
+  const moves = value.moves.flatMap((move: unknown) =>
+    isRecord(move) && Number.isSafeInteger(move.overall) && Number.isSafeInteger(move.slot)
+      ? [{ overall: Number(move.overall), slot: Number(move.slot) }]
+      : [],
+  );
+  return moves.length === value.moves.length ? { type: "trade", moves } : null;
+}
+
+function readSteps(value: unknown): readonly DraftStep[] | null {
+  if (!Array.isArray(value) || value.length > MOST_STEPS) return null;
+  const steps = value.flatMap((step: unknown) => readStep(step) ?? []);
+  return steps.length === value.length ? steps : null;
+}
+
+/** A draft as a text to keep. */
+export const serialiseDraft = (draft: KeptDraft): string => JSON.stringify({ version: VERSION, ...draft });
+
+/** The draft of a kept text; null if it is of another version or damaged in any part. */
+export function parseDraft(text: string): KeptDraft | null {
+  let value: unknown = null;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value) || value.version !== VERSION || !isRecord(value.log) || !Array.isArray(value.teamids))
+    return null;
+  const shape = readShape(value.shape);
+  const { mine } = value;
+  const [done, undone] = [readSteps(value.log.done), readSteps(value.log.undone)];
+  const teamids = value.teamids.filter((id): id is string => typeof id === "string" && id.length <= LONGEST_NAME);
+  if (!shape || !done || !undone || teamids.length !== value.teamids.length) return null;
+  const isSlot = Number.isInteger(mine) && Number(mine) >= 1 && Number(mine) <= shape.teams;
+  if (mine !== null && !isSlot) return null;
+  return { shape, mine: mine === null ? null : Number(mine), teamids, log: { done, undone } };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overallOf, picksIn, slotAt, type DraftShape } from "./order.ts";
+import { overallOf, picksIn, readShape, slotAt, type DraftShape } from "./order.ts";
 import { pickLabel, placeOf } from "#core/assets/startup-pick.ts";
 
 const shape = (parts: Partial<DraftShape> = {}): DraftShape => ({
@@ -44,4 +44,19 @@ test("a pick is called by its round and its place in it, whoever holds it", () =
   expect(placeOf(29, 12)).toEqual({ round: 3, place: 5 });
   expect([1, 29, 240].map((overall) => pickLabel(overall, 12))).toEqual(["1.01", "3.05", "20.12"]);
   expect(pickLabel(11, 10)).toBe("2.01");
+});
+
+test.each([
+  { teams: 1 },
+  { teams: 33 },
+  { rounds: 0 },
+  { rounds: 61 },
+  { rounds: 2.5 },
+  { order: "auction" },
+  { pool: "kickers" },
+  { reversal: 0 },
+  { reversal: undefined },
+])("a draft with %j is none", (parts) => {
+  expect(readShape({ ...shape(), ...parts })).toBe(null);
+  expect(readShape(shape())).toEqual(shape());
 });

@@ -1,4 +1,5 @@
-import { placeOf } from "#core/assets/startup-pick.ts";
+import { DRAFT_LIMITS, placeOf } from "#core/assets/startup-pick.ts";
+import { isRecord } from "../situation/shape.ts";
 
 export const DRAFT_ORDERS = ["snake", "linear"] as const;
 type DraftOrder = (typeof DRAFT_ORDERS)[number];
@@ -20,6 +21,21 @@ export type DraftShape = {
 /** The round in which third-round reversal turns the order. */
 export const THIRD_ROUND = 3;
 export const USUAL_ROOKIE_ROUNDS = 4;
+
+const within = (value: unknown, [least, most]: readonly [number, number]): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+/** The shape that a foreign value describes; null if a part of it is missing or out of range. */
+export function readShape(value: unknown): DraftShape | null {
+  if (!isRecord(value)) return null;
+  const { teams, rounds, reversal } = value;
+  const order = DRAFT_ORDERS.find((known) => known === value.order);
+  const pool = DRAFT_POOLS.find((known) => known === value.pool);
+  const isTurned = reversal === null || within(reversal, DRAFT_LIMITS.rounds);
+  return within(teams, DRAFT_LIMITS.teams) && within(rounds, DRAFT_LIMITS.rounds) && order && pool && isTurned
+    ? { teams, rounds, order, reversal, pool }
+    : null;
+}
 
 /** The picks of a draft. */
 export const picksIn = ({ teams, rounds }: Pick<DraftShape, "teams" | "rounds">): number => teams * rounds;

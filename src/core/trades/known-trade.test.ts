@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { edit } from "./edit.ts";
 import { judgeTrade, type JudgedBy } from "./judge-trade.ts";
 import { countedText, knownTrade } from "./known-trade.ts";
-import { parseTrade, serialiseTrade } from "#contract/trades/stored-trade.ts";
+import { parseTrade, serialiseTrade } from "./stored-trade.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
 import { outlineAddress, outlineOf, parseOutlineAddress, tradeFromOutline } from "./trade-outline.ts";
 

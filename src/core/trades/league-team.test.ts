@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
-import { parseTrade, serialiseTrade } from "#contract/trades/stored-trade.ts";
+import { parseTrade, serialiseTrade } from "./stored-trade.ts";
 import { canPlace, startTrade, type LeaguePick, type TeamId, type Trade, type TradeAsset } from "./trade.ts";
 
 const sit = (team: TeamId, teamid: string, leagueid = "L", teamStatus: -2 | 2 = 2): Change => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { knownNames } from "#core/assets/mentions/known-names.ts";
 import { readTrades } from "./paste/read-trades.ts";
 import { outlineAddress, outlineOf, parseOutlineAddress, tradeFromOutline } from "./trade-outline.ts";
-import { parseTrade, serialiseTrade } from "#contract/trades/stored-trade.ts";
+import { parseTrade, serialiseTrade } from "./stored-trade.ts";
 import { canPlace, startTrade, type TradeAsset } from "./trade.ts";
 import { edit } from "./edit.ts";
 import { startupAsset, startupPickOf } from "#core/assets/startup-pick.ts";

@@ -6,7 +6,7 @@ import { edit, type Change } from "./edit.ts";
 import { imbalanceOf, netsOf, type PriceFor } from "./net.ts";
 import { receivingOf, sendingOf, startTrade, type TeamId, type Trade, type TradeAsset } from "./trade.ts";
 import { beginTradeHistory, editInHistory, redoTrade, undoTrade } from "./trade-history.ts";
-import { parseTrade, serialiseTrade } from "#contract/trades/stored-trade.ts";
+import { parseTrade, serialiseTrade } from "./stored-trade.ts";
 
 const ASSETS: TradeAsset[] = Array.from({ length: 14 }, (_, index) => ({
   id: index + 1,

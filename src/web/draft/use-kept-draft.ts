@@ -1,6 +1,13 @@
 import { useState } from "react";
-import { redoStep, undoStep, withStep, type DraftStep, type KeptDraft } from "#core/draft/draft.ts";
-import { parseDraft, serialiseDraft } from "#contract/draft.ts";
+import {
+  parseDraft,
+  redoStep,
+  serialiseDraft,
+  undoStep,
+  withStep,
+  type DraftStep,
+  type KeptDraft,
+} from "#core/draft/draft.ts";
 import { localStore } from "#web/kit/data/store.ts";
 
 /** Where a draft followed by hand is kept in this browser: one for each league, and one without. */

@@ -1,6 +1,6 @@
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { edit } from "#core/trades/edit.ts";
-import { parseTrade, serialiseTrade } from "#contract/trades/stored-trade.ts";
+import { parseTrade, serialiseTrade } from "#core/trades/stored-trade.ts";
 import { canPlace, startTrade, type TradeAsset } from "#core/trades/trade.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { shownTrade, TRADE_KEY } from "./use-trade.ts";

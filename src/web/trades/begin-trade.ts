@@ -1,5 +1,5 @@
 import type { TeamStatus } from "#core/situation/situation.ts";
-import { serialiseTrade } from "#contract/trades/stored-trade.ts";
+import { serialiseTrade } from "#core/trades/stored-trade.ts";
 import { startTrade, type LeagueSeat, type Trade } from "#core/trades/trade.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { TRADE_KEY } from "./use-trade.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { nameList } from "#core/kit/name-list.ts";
-import { parseTrade } from "#contract/trades/stored-trade.ts";
+import { parseTrade } from "#core/trades/stored-trade.ts";
 import { sendingOf, type Trade } from "#core/trades/trade.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { useHydrated } from "#web/kit/ui/use-hydrated.ts";

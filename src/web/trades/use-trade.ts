@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, type Dispatch } from "react";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import type { Change } from "#core/trades/edit.ts";
-import { parseTrade, serialiseTrade } from "#contract/trades/stored-trade.ts";
+import { parseTrade, serialiseTrade } from "#core/trades/stored-trade.ts";
 import { startTrade, type Trade } from "#core/trades/trade.ts";
 import {
   beginTradeHistory,

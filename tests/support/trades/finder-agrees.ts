@@ -16,7 +16,7 @@ import { judgeTrade, type JudgedBy, type Judgement } from "#core/trades/judge-tr
 import { knownTrade, type KnowingLeague } from "#core/trades/known-trade.ts";
 import type { Trade, TradeAsset } from "#core/trades/trade.ts";
 import { outlineAddress, outlineOf, parseOutlineAddress, tradeFromOutline } from "#core/trades/trade-outline.ts";
-import { parseTrade, serialiseTrade } from "#contract/trades/stored-trade.ts";
+import { parseTrade, serialiseTrade } from "#core/trades/stored-trade.ts";
 import { knownLeague, lookUpsIn, pricesInLeague, pricesOfShared } from "#web/trades/league-look-ups.ts";
 import { DEFAULT_SETTINGS, type Browser } from "../browser.ts";
 import { byLists, type StatusLists } from "./judged-everywhere.ts";

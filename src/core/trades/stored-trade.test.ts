@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import { edit } from "#core/trades/edit.ts";
+import { edit } from "./edit.ts";
 import { parseTrade, serialiseTrade } from "./stored-trade.ts";
-import { startTrade } from "#core/trades/trade.ts";
-import { beginTradeHistory, editInHistory, redoTrade, undoTrade } from "#core/trades/trade-history.ts";
+import { startTrade } from "./trade.ts";
+import { beginTradeHistory, editInHistory, redoTrade, undoTrade } from "./trade-history.ts";
 
 const asset = { id: 5, name: "Somebody", position: "QB", team: "BUF", age: 30.1 } as const;
 const trade = edit(edit(startTrade(1), { type: "add", asset, from: "team1" }), {
