@@ -78,8 +78,35 @@ function useNamedPage(profile: Profile | undefined): void {
   }, [asset, path, navigate]);
 }
 
+type ActionsProps = { profile: Profile; config: SitbarConfig; tables: ReferenceTables };
+
+/** What can be done with an asset that can be traded. */
+function Actions(props: ActionsProps) {
+  const { assetid, assetdisplayname, isdraftpick } = props.profile.asset;
+  const trades = useFinderPath()(assetid);
+  return (
+    <div data-print="none" className="flex flex-wrap gap-2 *:grow">
+      <AddToTrade {...props} />
+      {trades !== null && (
+        <Link href={trades} className={buttonStyle("secondary", "md")}>
+          <Handshake aria-hidden size={16} />
+          {MESSAGES.findTrade}
+        </Link>
+      )}
+      <StarButton assetid={assetid} name={assetdisplayname} />
+      <HitMeButton
+        quiet
+        size="md"
+        variant="secondary"
+        about={assetid}
+        label={isdraftpick ? MESSAGES.hitMePick : MESSAGES.hitMePlayer}
+      />
+    </div>
+  );
+}
+
 /** Adds the asset to this browser's trade and opens the calculator. */
-function AddToTrade({ profile, config, tables }: { profile: Profile; config: SitbarConfig; tables: ReferenceTables }) {
+function AddToTrade({ profile, config, tables }: ActionsProps) {
   const [, navigate] = useLocation();
   const { assetid, assetdisplayname, position, team, age } = profile.asset;
   const [busy, setBusy] = useState(false);
@@ -130,7 +157,6 @@ function Loaded({
   const { fullHistory } = useEntitlements();
   const [paywall, setPaywall] = useState(false);
   const { data: lines = null } = useQuery(valueLinesQuery(config));
-  const trades = useFinderPath()(assetid);
   useNamedPage(profile);
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   if (error && !profile) return <Failed text={error.message} onRetry={() => void refetch()} />;
@@ -144,7 +170,13 @@ function Loaded({
         badges={badges(listed(profile))}
         insights={<InsightSection asset={listed(profile)} leagueFormatId={config.leagueFormatId} />}
         history={
-          <HistoryCard profile={profile} settings={config} full={fullHistory} onUpgrade={() => setPaywall(true)} />
+          <HistoryCard
+            profile={profile}
+            settings={config}
+            full={fullHistory}
+            onUpgrade={() => setPaywall(true)}
+            actions={<Actions profile={profile} config={config} tables={tables} />}
+          />
         }
         trades={
           <PlayerTrades
@@ -152,27 +184,6 @@ function Loaded({
             league={formatOf(config.leagueFormatId, tables.formats)}
             value={profile.communityvalue}
           />
-        }
-        actions={
-          profile.isdealt && (
-            <>
-              <AddToTrade profile={profile} config={config} tables={tables} />
-              {trades !== null && (
-                <Link href={trades} className={buttonStyle("secondary", "md")}>
-                  <Handshake aria-hidden size={16} />
-                  {MESSAGES.findTrade}
-                </Link>
-              )}
-              <StarButton assetid={assetid} name={profile.asset.assetdisplayname} />
-              <HitMeButton
-                quiet
-                size="md"
-                variant="secondary"
-                about={assetid}
-                label={profile.asset.isdraftpick ? MESSAGES.hitMePick : MESSAGES.hitMePlayer}
-              />
-            </>
-          )
         }
       />
       {modal}

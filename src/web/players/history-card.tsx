@@ -7,7 +7,7 @@ import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
 import { HistoryLines, type HistoryLinesProps } from "./history-lines.tsx";
 import { HISTORY } from "./history-messages.ts";
 
-type HistoryCardProps = Pick<HistoryLinesProps, "settings" | "full" | "onUpgrade"> & {
+type HistoryCardProps = Pick<HistoryLinesProps, "settings" | "full" | "onUpgrade" | "actions"> & {
   readonly profile: Profile;
 };
 

@@ -9,7 +9,7 @@ import type { ShownInjury } from "#web/situation/injuries.ts";
 import { follow } from "./asset-line.tsx";
 import { InjurySign } from "#web/kit/ui/display/badge.tsx";
 import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
-import { dotted } from "#core/kit/name-list.ts";
+import { DOT, dotted } from "#core/kit/name-list.ts";
 import { dragSource } from "./drag.ts";
 import { whole } from "#core/kit/signed.ts";
 
@@ -46,9 +46,19 @@ function pageOf({ id, name, leaguepick }: PlacedAsset["asset"]): string | null {
   return profilePath(id, leaguepick ? formatPickName(leaguepick) : name);
 }
 
-function factsOf({ placed: { asset }, proTeam, detail }: PlacedRowProps): string {
-  if (faabOf(asset.id)) return dotted([detail]);
-  return dotted(asset.position === "PICK" ? ["Pick", detail] : [asset.position, proTeam ?? "FA", detail]);
+/** Position, team and detail; in a narrow card the team's bar stands for the team, where there is a detail. */
+function Facts({ placed: { asset }, proTeam, detail }: PlacedRowProps) {
+  if (faabOf(asset.id)) return detail;
+  if (asset.position === "PICK") return dotted(["Pick", detail]);
+  const team = `${DOT}${proTeam ?? "FA"}`;
+  if (detail === null) return asset.position + team;
+  return (
+    <>
+      {asset.position}
+      <span className="@max-[21rem]:hidden">{team}</span>
+      {DOT + detail}
+    </>
+  );
 }
 
 // Two lines in a narrow card; in a wide one the value has a column of its own.
@@ -90,7 +100,7 @@ export const PlacedRow = memo((props: PlacedRowProps) => {
         </a>
       )}
       <span className={FACTS}>
-        {factsOf(props)}
+        <Facts {...props} />
         {injury && <InjurySign injury={injury} />}
       </span>
       {value === null ? (

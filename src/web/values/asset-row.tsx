@@ -116,14 +116,20 @@ type OwnerCellProps = { owner: Owner | null; note: PickNote | null } & Pick<Asse
 function OwnerCell({ owner, note, asset, onFollow }: OwnerCellProps) {
   if (note)
     return (
-      <div role="cell" className="lean own" title={note.all}>
+      <div role="cell" className="own md:lean" title={note.all}>
         {note.short}
       </div>
     );
-  if (!owner) return <div role="cell" className="own" />;
+  if (!owner) return <div role="cell" className="own md:lean" />;
   const { name, isMine, trades } = owner;
   return (
-    <div role="cell" className="lean own" data-owner="" data-mine={isMine || undefined} title={MESSAGES.heldBy(name)}>
+    <div
+      role="cell"
+      className="own md:lean"
+      data-owner=""
+      data-mine={isMine || undefined}
+      title={MESSAGES.heldBy(name)}
+    >
       {trades === null ? (
         name
       ) : (

@@ -5,9 +5,12 @@ export const MESSAGES = {
   label: "Trades",
   help:
     "One trade per line, as you would write it in a chat: Josh Allen + 2027 2nd for Ja'Marr Chase, or I give Bijan, " +
-    "I get Gibbs and a late 1st. Or a line for each team, with an empty line between trades. Or a table with columns " +
-    "such as Date, Gave, Got. Each trade may start with a date such as 2026-10-03. Money for free agents is written " +
-    "with what a dollar is worth: $25 FAAB at 0.8.",
+    "I get Gibbs and a late 1st.",
+  waysTitle: "Other ways to write trades",
+  ways:
+    "A line for each team, with an empty line between trades. Or a table with columns such as Date, Gave, Got. Each " +
+    "trade may start with a date such as 2026-10-03. Money for free agents is written with what a dollar is worth: " +
+    "$25 FAAB at 0.8.",
   placeholder: "2026-10-03 Josh Allen + 2027 2nd for Ja'Marr Chase",
   weigh: "Analyze trades",
   upload: "Upload a file",

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
+import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Field, Textarea, Select } from "#web/kit/ui/form/field.tsx";
 import { FileButton } from "#web/kit/ui/form/file-button.tsx";
@@ -61,6 +62,7 @@ export function TradesForm(props: TradesFormProps) {
   const { canUseScores, isIncluded, busy, readsLeague, problem, onText, onLeague } = props;
   const [text, setText] = useState("");
   const [withScores, setWithScores] = useState(false);
+  const [showsWays, setShowsWays] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onText(text, withScores);
@@ -81,7 +83,12 @@ export function TradesForm(props: TradesFormProps) {
             />
           )}
         </Field>
-        <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
+        <div>
+          <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
+          <Disclosure title={MESSAGES.waysTitle} open={showsWays} onOpenChange={setShowsWays}>
+            <p className="text-13 text-ink-soft">{MESSAGES.ways}</p>
+          </Disclosure>
+        </div>
         {canUseScores && <Switch label={MESSAGES.ownScores} checked={withScores} onChange={setWithScores} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" busy={busy && !readsLeague}>
@@ -116,7 +123,10 @@ export const TradesWaiting = () => (
         <Skeleton className="h-24" />
         <p className="text-12 text-ink-faint">{MESSAGES.help}</p>
       </div>
-      <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
+      <div>
+        <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
+        <div className="h-11" />
+      </div>
       <Skeleton className="h-10 w-32" />
       {/* Room for the plan it comes with and the way to one's leagues. */}
       <div className="h-21.25 sm:h-9.25" />
