@@ -10,7 +10,7 @@ import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 /** Dates of simulated days: only their order matters. */
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
 
-export type Visits = { today: number; readonly first: Map<string, number> };
+type Visits = { today: number; readonly first: Map<string, number> };
 
 export type OurCompetitor = Omit<Competitor, "vote"> & {
   readonly engine: engine.Engine;
