@@ -1,7 +1,7 @@
 import type { User } from "#contract/accounts.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { TitledCard } from "#web/kit/ui/display/card.tsx";
-import { useLocalDay } from "#web/kit/ui/use-local-day.ts";
+import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import type { ReactNode } from "react";
 
 export function AccountCard({ user }: { user: User }) {

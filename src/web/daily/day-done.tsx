@@ -9,7 +9,7 @@ import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { CopyButton } from "#web/kit/ui/form/copy-button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
+import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { PageContext } from "#web/situation/start.ts";
 import { MESSAGES } from "./messages.ts";
 import { percent, takenIn } from "./shares.tsx";

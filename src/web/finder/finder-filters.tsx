@@ -6,7 +6,6 @@ import { balancedOf, type FinderTeam, type FinderAsset } from "#core/finder/find
 import { cx } from "#web/kit/ui/cx.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
-import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
 import { Field, Select } from "#web/kit/ui/form/field.tsx";
 import type { Asked } from "./finder-data.ts";
@@ -48,7 +47,6 @@ const ExplainedCheckbox = ({
 /** A button that opens all filters in a sheet, and says how many are set. */
 export function FinderFilters(props: FinderFiltersProps) {
   const [open, setOpen] = useState(false);
-  const isWide = useMediaQuery("(min-width: 64rem)");
   const { untouchable, targets, overpay, reshapes } = props.preferences;
   const { partner, position, about, isClear } = props.asked;
   const isSet = [
@@ -69,18 +67,7 @@ export function FinderFilters(props: FinderFiltersProps) {
       >
         {set > 0 ? MESSAGES.filtersSet(set) : MESSAGES.filters}
       </Button>
-      <Sheet
-        side={isWide ? "right" : "below"}
-        open={open}
-        onOpenChange={setOpen}
-        title={MESSAGES.filters}
-        description={MESSAGES.leadHelp}
-        footer={
-          <Button variant="primary" onClick={() => setOpen(false)}>
-            {MESSAGES.done}
-          </Button>
-        }
-      >
+      <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.filters} description={MESSAGES.leadHelp} hasDone>
         <div className="grid gap-4 pt-1">
           <WhoTrades {...props} />
           <WhatMoves {...props} />

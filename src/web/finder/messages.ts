@@ -9,7 +9,6 @@ export const MESSAGES = {
   best: "Best offers",
   bestHelp: "this season's lineup, trade value",
   filters: "Filters",
-  done: "Done",
   lead: "Every team gains in the calculator",
   leadHelp:
     "The calculator calls each offer a gain for every team, by its own status and this season's lineup. At balanced " +

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { Locked } from "./locked.tsx";
 
 export const LockedDialog = ({

@@ -12,26 +12,22 @@ import { assetListQuery } from "#web/values/trade-values.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { injuriesQuery, useInjuries } from "#web/situation/injuries.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
-import type { Narrow } from "#web/values/narrow.ts";
+import type { Narrow } from "#web/values/use-ranked-list.ts";
 import { situation, useSituation } from "#web/situation/start.ts";
 import { leagueQuery } from "#web/leagues/data.ts";
 import { LeagueFilter } from "#web/leagues/league-filter.tsx";
-import { useNarrowing } from "#web/values/filters/narrowing.ts";
-import { useView } from "#web/values/filters/queries.ts";
+import { useNarrowing, useView } from "#web/values/filters/view.ts";
 import { ListDownload } from "#web/api/data-suite/list-download.tsx";
 import { InsightLock } from "#web/insights/insight-lock.tsx";
 import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
-import { CustomToggle } from "#web/values/custom-toggle.tsx";
+import { CustomToggle, useCustomScores } from "#web/values/custom-scores.tsx";
 import { Movers } from "#web/values/movers.tsx";
 import { useListedLeague } from "#web/leagues/listed/listed-league.ts";
-import { type ListedLeague, type Ownership } from "#web/values/listed-league.ts";
+import { OWNER_LABELS, OwnerFilter, type ListedLeague, type Ownership } from "#web/values/listed-league.tsx";
 import { ListChips } from "#web/values/list-chips.tsx";
 import { useListChoices } from "#web/values/list-choices.ts";
-import { OWNER_LABELS, OwnerFilter } from "#web/values/owner-filter.tsx";
 import { isShown } from "#web/leagues/listed/owners.ts";
-import { ListWaiting } from "#web/values/list-waiting.tsx";
-import { Rankings } from "#web/values/rankings.tsx";
-import { useCustomScores } from "#web/values/use-custom-scores.ts";
+import { ListWaiting, Rankings } from "#web/values/rankings.tsx";
 import { ValueSources } from "#web/values/value-sources.tsx";
 import { ViewMenu } from "#web/values/view-menu.tsx";
 import { clearFilters } from "#web/situation/use-config.ts";
@@ -144,7 +140,7 @@ function ReadyList({ config, tables, custom, onUpgrade }: ReadyListProps) {
     },
     [injuries, insights, badges, hasMouse],
   );
-  const toggle = { on: custom.on, onToggle: () => void custom.toggleOr(() => onUpgrade("custom-scores")) };
+  const toggle = { on: custom.on, onToggle: () => void custom.toggle(() => onUpgrade("custom-scores")) };
   const owners = ownership === "all" ? null : { label: OWNER_LABELS[ownership], onClear: () => setOwnership("all") };
   return (
     <>

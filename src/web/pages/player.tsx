@@ -13,7 +13,7 @@ import { ApiError } from "#web/kit/query/send.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { useFinderPath } from "#web/leagues/finder-path.ts";
 import { startSituation, useSituation } from "#web/situation/start.ts";
-import { valueLinesQuery } from "#web/values/value-lines.ts";
+import { valueLinesQuery } from "#web/values/trade-values.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
@@ -22,8 +22,7 @@ import { HistoryCard } from "#web/players/history-card.tsx";
 import { MESSAGES } from "#web/players/messages.ts";
 import { ProfileSkeleton, ProfileView } from "#web/players/profile-view.tsx";
 import { profileQuery } from "#web/players/queries.ts";
-import { CustomToggle } from "#web/values/custom-toggle.tsx";
-import { useCustomScores } from "#web/values/use-custom-scores.ts";
+import { CustomToggle, useCustomScores } from "#web/values/custom-scores.tsx";
 import { StarButton } from "#web/watchlist/star.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Button, buttonStyle } from "#web/kit/ui/form/button.tsx";
@@ -191,7 +190,7 @@ function PlayerPage() {
     <div className="page-app pb-8 lg:pt-6">
       {state.status === "ready" && custom.entitled && (
         <div data-print="none" className="flex justify-end py-2">
-          <CustomToggle on={custom.on} onToggle={custom.toggle} />
+          <CustomToggle on={custom.on} onToggle={() => void custom.toggle()} />
         </div>
       )}
       {state.status === "loading" && <ProfileSkeleton />}

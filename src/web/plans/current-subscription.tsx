@@ -5,7 +5,7 @@ import { Button } from "#web/kit/ui/form/button.tsx";
 import { RENEWAL_FAILED } from "./subscription.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
-import { useLocalDay } from "#web/kit/ui/use-local-day.ts";
+import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { MANAGE, CANCEL, planName } from "./messages.ts";
 import type { useManage } from "./use-manage.ts";

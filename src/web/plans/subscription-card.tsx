@@ -7,7 +7,7 @@ import { useEntitlements } from "#web/accounts/user.ts";
 import { RENEWAL_FAILED, subscriptionQuery, followPurchase } from "./subscription.ts";
 import { LinkButton } from "#web/kit/ui/form/button.tsx";
 import { Notice, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { useLocalDay } from "#web/kit/ui/use-local-day.ts";
+import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { TitledCard } from "#web/kit/ui/display/card.tsx";
 import { Fact, Facts } from "#web/accounts/account-card.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { findFeature, type Feature } from "#core/plans/features.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { FeatureOffer } from "./feature-offer.tsx";
 import { UPGRADE } from "./messages.ts";
 

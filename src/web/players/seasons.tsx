@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Profile, Projection } from "#contract/players.ts";
 import type { Position } from "#core/assets/position.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { useStyle } from "#web/kit/ui/use-style.ts";
+import { useStyle } from "#web/kit/ui/hydrated.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -10,9 +10,8 @@ import AdvancedPanel from "#web/values/filters/advanced-panel.tsx";
 import { AssetFilters } from "#web/situation/situation-panel.tsx";
 import { LeagueSettings } from "#web/situation/league-settings.tsx";
 import { Notice, RetryNotice } from "#web/kit/ui/display/notice.tsx";
-import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
+import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
-import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
 
 const UpgradeModal = layer(async () => ({
@@ -23,17 +22,7 @@ type SituationSheetProps = { open: boolean; onOpenChange: (open: boolean) => voi
 
 /** The league whose settings and status every page prices for: one's own settings, or one of one's leagues. */
 const SituationSheet = ({ open, onOpenChange }: SituationSheetProps) => (
-  <Sheet
-    side={useMediaQuery("(min-width: 64rem)") ? "right" : "below"}
-    open={open}
-    onOpenChange={onOpenChange}
-    title="Your Situation"
-    footer={
-      <Button variant="primary" onClick={() => onOpenChange(false)}>
-        Done
-      </Button>
-    }
-  >
+  <Sheet open={open} onOpenChange={onOpenChange} title="Your Situation" hasDone>
     <div className="grid gap-4">
       <Leagues onLeave={() => onOpenChange(false)} />
       <LeagueSettings />

@@ -3,7 +3,7 @@ import { nameList } from "#core/kit/name-list.ts";
 import { parseTrade } from "#core/trades/stored-trade.ts";
 import { sendingOf, type Trade } from "#core/trades/trade.ts";
 import { localStore } from "#web/kit/data/store.ts";
-import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
+import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { MESSAGES } from "./messages.ts";
 import { LAST_TRADE_KEY, type TradeDispatch } from "./use-trade.ts";
 

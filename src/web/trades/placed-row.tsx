@@ -6,7 +6,7 @@ import type { Side } from "#core/trades/edit.ts";
 import { faabOf } from "#core/assets/faab.ts";
 import type { PlacedAsset } from "#core/trades/trade.ts";
 import type { ShownInjury } from "#web/situation/injuries.ts";
-import { follow } from "./asset-line.tsx";
+import { followLink } from "#web/kit/ui/follow-link.ts";
 import { InjurySign } from "#web/kit/ui/display/badge.tsx";
 import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
 import { dotted } from "#core/kit/name-list.ts";
@@ -85,7 +85,7 @@ export const PlacedRow = memo((props: PlacedRowProps) => {
       {page === null ? (
         <span className={NAME}>{asset.name}</span>
       ) : (
-        <a href={page} draggable={false} onClick={follow} className={`${NAME} ${PAGE}`}>
+        <a href={page} draggable={false} onClick={followLink} className={`${NAME} ${PAGE}`}>
           {asset.name}
         </a>
       )}

@@ -8,7 +8,7 @@ import { Button } from "#web/kit/ui/form/button.tsx";
 import { controlStyle } from "#web/kit/ui/form/field.tsx";
 import { copyPicture, copyText } from "#web/kit/ui/form/copy-button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { saveFile } from "#web/kit/ui/save-file.ts";
 import { MESSAGES } from "./messages.ts";

@@ -1,9 +1,7 @@
 import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
 import type { TradeTeam } from "#core/trades/trade.ts";
-import { Button } from "#web/kit/ui/form/button.tsx";
 import { Field, Input, Select } from "#web/kit/ui/form/field.tsx";
-import Sheet from "#web/kit/ui/overlay/sheet-layer.tsx";
-import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
+import { Sheet } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { CustomScores } from "./custom-scores.tsx";
 import { LeagueSeat } from "./league-seat.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -34,17 +32,7 @@ function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamShe
     else dispatch({ type: "rename-team", team: team.id, name: box.value });
   };
   return (
-    <Sheet
-      side={useMediaQuery("(min-width: 64rem)") ? "right" : "below"}
-      open={open}
-      onOpenChange={onOpenChange}
-      title={team.name}
-      footer={
-        <Button variant="primary" onClick={() => onOpenChange(false)}>
-          Done
-        </Button>
-      }
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={team.name} hasDone>
       <div className="grid gap-5">
         <Field label={MESSAGES.teamStatus}>
           {(control) => (

@@ -17,7 +17,7 @@ import { withFaabPrice } from "#core/trades/faab-in-trade.ts";
 import type { Trade, TradeTeam } from "#core/trades/trade.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "#web/kit/query/send.ts";
-import { browserLog } from "#web/kit/query/log.ts";
+import { browserLog } from "#web/kit/query/transport.ts";
 import { scoreTypesQuery } from "#web/situation/reference.ts";
 import { availableScoreTypesQuery } from "#web/scores/data.ts";
 import { useArrivingTrade, useOpening } from "./use-address-trade.ts";

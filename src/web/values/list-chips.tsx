@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { activeFilters, DEFAULT_FILTERS } from "#core/assets/filters.ts";
 import { change, useReady } from "#web/situation/use-config.ts";
-import { chooseAuction, useAuction } from "./auction.tsx";
 import { chooseForList, useListChoices } from "./list-choices.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -14,8 +13,7 @@ type ListChipsProps = {
 /** What is on in the list and is not seen elsewhere, each to be pressed away; nothing where all is as usual. */
 export function ListChips({ custom, owners }: ListChipsProps) {
   const filters = useReady(({ assetFilters }) => assetFilters);
-  const { ranges } = useListChoices();
-  const { isShown: dollars } = useAuction();
+  const { ranges, dollars } = useListChoices();
   const chips: readonly (readonly [label: string, onClear: () => void])[] = [
     // Positions are underlined in their own row.
     ...activeFilters(filters)
@@ -23,7 +21,7 @@ export function ListChips({ custom, owners }: ListChipsProps) {
       .map(({ name, words }) => [words, () => change({ assetFilters: { [name]: DEFAULT_FILTERS[name] } })] as const),
     ...(owners ? [[owners.label, owners.onClear] as const] : []),
     ...(ranges ? [[MESSAGES.ranges, () => chooseForList({ ranges: false })] as const] : []),
-    ...(dollars ? [[MESSAGES.dollars, () => chooseAuction({ isShown: false })] as const] : []),
+    ...(dollars ? [[MESSAGES.dollars, () => chooseForList({ dollars: false })] as const] : []),
     ...(custom.on ? [[MESSAGES.customScores, custom.onToggle] as const] : []),
   ];
   if (chips.length === 0) return null;

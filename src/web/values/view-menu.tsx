@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
-import { useAuction, chooseAuction } from "./auction.tsx";
 import { chooseForList, useListChoices } from "./list-choices.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -16,8 +15,7 @@ const ID = "list-view";
 
 /** Everything about the look of the list that is no filter, to be checked in one place. */
 export function ViewMenu({ custom, children }: ViewMenuProps) {
-  const { ranges, insights, density } = useListChoices();
-  const { isShown: dollars } = useAuction();
+  const { ranges, insights, density, dollars } = useListChoices();
   return (
     <>
       <button
@@ -47,7 +45,7 @@ export function ViewMenu({ custom, children }: ViewMenuProps) {
           label={MESSAGES.dollars}
           sign={MESSAGES.dollarsHead}
           checked={dollars}
-          onChange={(isShown) => chooseAuction({ isShown })}
+          onChange={(on) => chooseForList({ dollars: on })}
         />
         <Item
           label={MESSAGES.customScores}

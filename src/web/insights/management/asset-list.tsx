@@ -1,4 +1,4 @@
-import { useStyle } from "#web/kit/ui/use-style.ts";
+import { useStyle } from "#web/kit/ui/hydrated.ts";
 import { NotebookPen, SearchX } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { AssetId } from "#core/kit/ids.ts";

@@ -1,4 +1,4 @@
-import { useStyle } from "#web/kit/ui/use-style.ts";
+import { useStyle } from "#web/kit/ui/hydrated.ts";
 import { Ban, ShieldCheck, UserX, Check, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, memo, type KeyboardEvent } from "react";
 import type { AdminUser, UserSort } from "#contract/accounts.ts";

@@ -13,15 +13,14 @@ import { useSituation, useToday } from "#web/situation/start.ts";
 import { shortDayText } from "#web/kit/data/date-text.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { statsQuery } from "#web/situation/reference.ts";
-import { assetListQuery } from "#web/values/trade-values.ts";
-import { valueLinesQuery } from "#web/values/value-lines.ts";
+import { assetListQuery, valueLinesQuery } from "#web/values/trade-values.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
+import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { MESSAGES } from "./messages.ts";
 
 const ROWS = 8;

@@ -5,8 +5,7 @@ import type { AdvancedFilterName } from "#core/assets/advanced/filters.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { Narrowing } from "./narrowing.ts";
-import type { ShownView } from "./queries.ts";
+import type { Narrowing, ShownView } from "./view.ts";
 
 type ActiveViewProps = {
   readonly shown: ShownView;

@@ -29,7 +29,7 @@ type RangeControlProps = {
   readonly filter: RangeFilter;
   readonly range: NumberRange;
   readonly hint: Ends;
-  readonly help?: string;
+  readonly help: string | null;
   readonly onChange: (text: string) => void;
 };
 

@@ -4,13 +4,12 @@ import { useState } from "react";
 import { LONGEST_VIEW_NAME } from "#contract/kit/limits.ts";
 import type { SavedView } from "#contract/values/views.ts";
 import { activeNames, readView, type View } from "#core/assets/advanced/view.ts";
-import { errorText } from "#web/kit/query/send.ts";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { NotLoaded, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { NameForm } from "#web/kit/ui/form/name-form.tsx";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { MESSAGES } from "./messages.ts";
-import { useDeleteView, useSaveView, viewsQuery } from "./queries.ts";
+import { useDeleteView, useSaveView, viewsQuery } from "./view.ts";
 
 function isSame(a: View, b: View): boolean {
   const [names, others] = [activeNames(a), activeNames(b)];
@@ -43,13 +42,12 @@ type SavedViewsProps = {
 };
 
 export function SavedViews({ view, maySave, onShow }: SavedViewsProps) {
-  const { data, error, refetch } = useQuery(viewsQuery);
+  const query = useQuery(viewsQuery);
   const [leaving, setLeaving] = useState<SavedView | null>(null);
   const { mutate: remove, isPending: removing } = useDeleteView(() => setLeaving(null));
-  if (error && !data)
-    return <RetryNotice title={MESSAGES.viewsFailed} onRetry={() => void refetch()} text={errorText(error)} />;
-  if (!data) return <Skeleton className="h-10" />;
-  const { views, most } = data;
+  if (!query.data)
+    return <NotLoaded query={query} title={MESSAGES.viewsFailed} waiting={<Skeleton className="h-10" />} />;
+  const { views, most } = query.data;
   const isActive = activeNames(view).length > 0;
   const isSaved = views.some((saved) => isSame(viewOf(saved), view));
   return (
