@@ -1,17 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import type { FormEvent } from "react";
 import { Link, useLocation } from "wouter";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { cx } from "#web/kit/ui/cx.ts";
+import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
-import { AnswersBehind } from "./landing/answers-behind.tsx";
+import { statsQuery } from "#web/situation/reference.ts";
+import { Movers } from "#web/values/movers.tsx";
+import { assetListQuery } from "#web/values/trade-values.ts";
 import { FEATURES, MESSAGES, STEPS } from "./landing/messages.ts";
 import { Preview } from "./landing/preview.tsx";
 import { WouldYou } from "./landing/would-you.tsx";
-import { Movers } from "#web/values/movers.tsx";
-import type { PageVisit } from "#web/accounts/page-visit.ts";
-import { statsQuery } from "#web/situation/reference.ts";
-import { assetListQuery } from "#web/values/trade-values.ts";
-import { buttonStyle } from "#web/kit/ui/form/button.tsx";
-import { cx } from "#web/kit/ui/cx.ts";
 
 // On the narrowest phones the texts take two lines.
 const CALL = "max-lg:min-h-11 max-lg:h-auto max-lg:px-2 max-lg:text-14 max-lg:leading-4 max-lg:whitespace-normal";
@@ -160,3 +160,15 @@ export const prefetch = ({ client, config }: PageVisit) => [
   client.prefetchQuery(assetListQuery(config, null)),
   client.prefetchQuery(statsQuery),
 ];
+
+/** The basis of today's values: the number of answers, or statistics if there are none yet. */
+function AnswersBehind() {
+  const { data } = useQuery(statsQuery);
+  if (!data) return null;
+  if (data.votes === 0) return <span>{MESSAGES.noAnswers}</span>;
+  return (
+    <span>
+      {data.votes.toLocaleString("en-US")} {data.votes === 1 ? "answer stands" : "answers stand"} behind the values.
+    </span>
+  );
+}

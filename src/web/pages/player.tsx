@@ -18,7 +18,7 @@ import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
 import { InsightSection } from "#web/insights/insight-section.tsx";
-import { HistoryCard } from "#web/players/history-card.tsx";
+import { HistoryCard } from "#web/players/history-lines.tsx";
 import { MESSAGES } from "#web/players/messages.ts";
 import { ProfileSkeleton, ProfileView } from "#web/players/profile-view.tsx";
 import { profileQuery } from "#web/players/queries.ts";

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { pricesQuery, subscriptionDetailsQuery } from "#web/plans/subscription.ts";
+import { pricesQuery, subscriptionDetailsQuery, useReturn } from "#web/plans/subscription.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { userQuery } from "#web/accounts/user.ts";
 import { MESSAGES } from "#web/plans/messages.ts";
 import { Pricing } from "#web/plans/pricing.tsx";
-import { useReturn } from "#web/plans/use-manage.ts";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 
 function Plans() {

@@ -2,13 +2,12 @@ import { useState } from "react";
 import type { SubscriptionDetails } from "#contract/plans/subscriptions.ts";
 import { currentPlan } from "#core/plans/purchase.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { RENEWAL_FAILED } from "./subscription.ts";
+import { RENEWAL_FAILED, type useManage } from "./subscription.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { MANAGE, CANCEL, planName } from "./messages.ts";
-import type { useManage } from "./use-manage.ts";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 
 function stateText(details: SubscriptionDetails, day: string): string {

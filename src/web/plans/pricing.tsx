@@ -1,38 +1,38 @@
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState, useEffect, useRef } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
+import type { User } from "#contract/accounts.ts";
 import type { SubscriptionDetails } from "#contract/plans/subscriptions.ts";
 import {
+  type Billing,
+  BILLINGS,
+  LIFETIME_BADGE,
+  type Plan,
+  PLAN_KEYS,
+  type PlanKey,
   planOf,
   plansShown,
   pricingPlan,
   termOfBilling,
   tierOfPlanKey,
-  LIFETIME_BADGE,
   YEARLY_BADGE,
-  BILLINGS,
-  PLAN_KEYS,
-  type Billing,
-  type Plan,
-  type PlanKey,
 } from "#core/plans/plans.ts";
-import { holdingOf, purchase } from "#core/plans/purchase.ts";
+import { holdingOf, purchase, type Purchase } from "#core/plans/purchase.ts";
 import { subscribeButton } from "#core/plans/subscribe-button.ts";
-import type { User } from "#contract/accounts.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
-import { pricesQuery, noteWantedPlan, subscriptionDetailsQuery } from "./subscription.ts";
-import { cx } from "#web/kit/ui/cx.ts";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { ConflictDialog, type Conflict } from "./conflict-dialog.tsx";
-import { CurrentSubscription } from "./current-subscription.tsx";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { MESSAGES, TOASTS } from "./messages.ts";
-import { PlanCard } from "./plan-card.tsx";
-import { useManage } from "./use-manage.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
-import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { errorText, send } from "#web/kit/query/send.ts";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { Segmented } from "#web/kit/ui/form/segmented.tsx";
+import { ConfirmDialog, Dialog } from "#web/kit/ui/overlay/dialog.tsx";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { CurrentSubscription } from "./current-subscription.tsx";
+import { CONFLICT, MESSAGES, planName, TOASTS } from "./messages.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { noteWantedPlan, pricesQuery, subscriptionDetailsQuery, useManage } from "./subscription.ts";
 
 type PlansProps = {
   billing: Billing;
@@ -265,4 +265,64 @@ export function intentOf(query: URLSearchParams): Intent | null {
 export function signInFor({ plan, billing }: Intent): string {
   const returnTo = `/subscribe?${new URLSearchParams({ intent: "subscribe", plan, billing })}`;
   return `/login?${new URLSearchParams({ returnTo })}`;
+}
+
+type Conflict = Extract<Purchase, { outcome: "same_active" | "same_canceled" | "different" }>;
+
+type ConflictDialogProps = {
+  /** Null if there is no conflict. */
+  conflict: Conflict | null;
+  end: string;
+  busy: boolean;
+  onClose: () => void;
+  onReactivate: () => void;
+  onChange: () => void;
+};
+
+function ConflictDialog({ conflict, end, busy, onClose, onReactivate, onChange }: ConflictDialogProps) {
+  const close = (open: boolean): void => {
+    if (!open) onClose();
+  };
+  if (!conflict) return null;
+  if (conflict.outcome === "same_active") {
+    const { title, text, close: label } = CONFLICT.same_active;
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        size="sm"
+        title={title}
+        description={text(planName(conflict.plan))}
+        footer={<Button onClick={onClose}>{label}</Button>}
+      />
+    );
+  }
+  if (conflict.outcome === "same_canceled") {
+    const { title, text, confirm, close: label } = CONFLICT.same_canceled;
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={close}
+        title={title}
+        description={text(planName(conflict.plan), end)}
+        confirmLabel={confirm}
+        cancelLabel={label}
+        busy={busy}
+        onConfirm={onReactivate}
+      />
+    );
+  }
+  const { title, text, confirm, close: label } = CONFLICT.different;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title={title}
+      description={text(planName(conflict.from), planName(conflict.to))}
+      confirmLabel={confirm}
+      cancelLabel={label}
+      busy={busy}
+      onConfirm={onChange}
+    />
+  );
 }

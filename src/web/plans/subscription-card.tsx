@@ -10,7 +10,7 @@ import { Notice, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { TitledCard } from "#web/kit/ui/display/card.tsx";
-import { Fact, Facts } from "#web/accounts/account-card.tsx";
+import { Fact, Facts } from "#web/accounts/own-data-card.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { SUBSCRIBED } from "#web/accounts/messages.ts";
 

@@ -1,12 +1,11 @@
 import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { scoreToPass, type BoardRow, LOWEST_SCORE, nudge } from "#core/scores/board.ts";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type BoardRow, LOWEST_SCORE, nudge, scoreToPass } from "#core/scores/board.ts";
 import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/scores/slider.ts";
-import { afterPaint } from "#web/kit/ui/after-paint.ts";
 import { IconButton } from "#web/kit/ui/form/button.tsx";
 import { Slider } from "#web/kit/ui/form/slider.tsx";
-import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
 import { LIST_HEIGHT } from "./board-list.tsx";
+import { MESSAGES, type ScoreReading, spokenScore } from "./messages.ts";
 
 /** With custom scores off, a move scrolls the list by this many pixels. */
 const SCROLL_STEP = 50;
@@ -154,4 +153,16 @@ export function BoardControls({ rows, row, customOn, ownPending, reading, onTry,
       />
     </div>
   );
+}
+
+/** In the task after the next frame; a hidden document, which gets none, when shown. Returns a cancel function. */
+function afterPaint(call: () => void): () => void {
+  let task: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    task = setTimeout(call);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
 }

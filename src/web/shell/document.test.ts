@@ -7,7 +7,7 @@ import { PAGE_PREVIEWS } from "#contract/pages/previews.ts";
 import { NOT_FOUND, PAGES, type AnyPage } from "#contract/pages/pages.ts";
 import { LIST_PICTURE_PATH } from "#contract/kit/picture-paths.ts";
 import { documentTitle } from "./document-head.ts";
-import { Document } from "./document.tsx";
+import { Document } from "./render.tsx";
 
 const PUBLIC = "public";
 // Some messengers do not show larger pictures, and they cost data.

@@ -1,18 +1,18 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { League } from "#contract/leagues/leagues.ts";
+import { isPlayerPosition } from "#core/assets/position.ts";
+import { shownValue, signed } from "#core/kit/signed.ts";
+import { unpricedRoster } from "#core/leagues/roster/unpriced.ts";
+import { capEffect, capText } from "#core/leagues/salary-cap.ts";
+import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trades/trade.ts";
 import { lineupValue, type Starter } from "#core/values/lineup.ts";
 import { rosterEffect, type RosterPlayer } from "#core/values/roster-effect.ts";
-import { capEffect, capText } from "#core/leagues/salary-cap.ts";
-import { unpricedRoster } from "#core/leagues/roster/unpriced.ts";
-import { isPlayerPosition } from "#core/assets/position.ts";
-import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trades/trade.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
-import { NetValue } from "./net-value.tsx";
 import type { LeagueSide } from "./league-look-ups.ts";
+import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 import { Line } from "./reasons.tsx";
 import type { Calculation } from "./use-calculation.ts";
 import type { LeagueTrade } from "./use-league-trade.ts";
-import { shownValue } from "#core/kit/signed.ts";
 import type { Prices } from "./use-prices.ts";
 
 type NamedPlayer = RosterPlayer & { readonly name: string };
@@ -178,3 +178,21 @@ const LeagueEffects = ({ calculation: { editor, leagueTrade, prices } }: { calcu
   });
 
 export default LeagueEffects;
+
+function NetValue({ net, className }: { net: number; className?: string }) {
+  const shown = shownValue(net);
+  const Arrow = shown > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span
+      className={cx(
+        "inline-flex items-center gap-0.5 font-bold tabular-nums",
+        shown > 0 && "text-up",
+        shown < 0 && "text-down",
+        className,
+      )}
+    >
+      {shown !== 0 && <Arrow aria-hidden size="0.8em" strokeWidth={2.75} />}
+      {signed(net)}
+    </span>
+  );
+}

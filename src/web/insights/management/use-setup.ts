@@ -1,17 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import type { CallPath } from "#contract/calls.ts";
 import type { Insight } from "#contract/insights/insights.ts";
 import type { AssetMetadata } from "#contract/situation/reference.ts";
 import type { AssetScoreRow } from "#contract/values/values.ts";
 import type { AssetFilters } from "#core/assets/filters.ts";
-import type { AssetId, CodeId, LeagueFormatId } from "#core/kit/ids.ts";
 import { insightEditorContext, type InsightEditorContext } from "#core/insights/editor-context.ts";
 import { STAFF_FILTERS, staffList } from "#core/insights/staff-list.ts";
-import { settingsOf, type SitbarConfig } from "#core/situation/config.ts";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
+import type { AssetId, CodeId, LeagueFormatId, UserId } from "#core/kit/ids.ts";
+import { settingsOf, type SitbarConfig, type SitbarSettings } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import { assetMetadataQuery } from "#web/situation/reference.ts";
 import { userQuery } from "#web/accounts/user.ts";
-import { insightsQuery, scoresQuery } from "./queries.ts";
+import { loadingAsUser } from "#web/kit/query/load.ts";
+import { httpStatusLine, send } from "#web/kit/query/send.ts";
+import { assetMetadataQuery } from "#web/situation/reference.ts";
 
 export type ListedAsset = AssetMetadata &
   Pick<AssetScoreRow, "hasinsight" | "communityScore" | "userScore"> & {
@@ -110,3 +113,30 @@ export function useSetup(config: SitbarConfig, tables: ReferenceTables) {
 }
 
 export type Setup = ReturnType<typeof useSetup>;
+
+export const insightsQuery = queryOptions({
+  ...loadingAsUser("/api/insights/all"),
+  staleTime: 5 * MINUTE_MS,
+  gcTime: 30 * MINUTE_MS,
+});
+
+export const SCORES_PATH = "/api/trade-values/scores" satisfies CallPath;
+
+function scoresQuery(settings: SitbarSettings, leagueFormatId: LeagueFormatId, userId: UserId | null) {
+  const { teamStatusCodeId: teamStatus, scoring, roster } = settings;
+  const body = {
+    requestSource: "insight-management" as const,
+    leagueFormatId,
+    teamStatus,
+    userId,
+    scoringSettings: { ...scoring },
+    rosterSettings: { ...roster },
+  };
+  return queryOptions({
+    queryKey: [SCORES_PATH, body],
+    queryFn: async ({ signal }) =>
+      (await send("POST /api/trade-values/scores", { body }, { signal, describe: httpStatusLine })).scores,
+    staleTime: 0,
+    refetchOnMount: "always",
+  });
+}

@@ -8,7 +8,7 @@ import { ApiError, isUnauthorized, send } from "#web/kit/query/send.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { TOASTS, SIGN_IN } from "./messages.ts";
-import { insightsQuery, SCORES_PATH } from "./queries.ts";
+import { insightsQuery, SCORES_PATH } from "./use-setup.ts";
 import { userQuery } from "#web/accounts/user.ts";
 
 type Draft = { readonly input: InsightInput; readonly existing: Insight | undefined };
