@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OwnScore } from "#contract/scores.ts";
-import { scorePayload, showsManagement } from "#core/scores/board.ts";
+import { showsManagement } from "#core/scores/board.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
@@ -14,21 +14,17 @@ import { type Scoring, useScoring } from "./use-scoring.ts";
 
 // The board is shown first; few visits go on to the list of changes.
 const MyChanges = lazyPart(
-  async () => ({ default: (await import("./my-changes.tsx")).MyChanges }),
+  () => import("./my-changes.tsx"),
   <Card>
     <BoardWaiting />
   </Card>,
 );
 
-type View = "board" | "own";
-const VIEWS = [
-  { value: "board", label: MESSAGES.views.board },
-  { value: "own", label: MESSAGES.views.own },
-] as const;
+const VIEWS = (["board", "own"] as const).map((value) => ({ value, label: MESSAGES.views[value] }));
 
 /** Choose, move, save own scores. `onPaywall`: the plan does not include them. */
 export function CustomScores({ onPaywall }: { onPaywall: () => void }) {
-  const [view, show] = useState<View>("board");
+  const [view, show] = useState<"board" | "own">("board");
   const scoring = useScoring(onPaywall);
   const saving = useSaving(onPaywall);
   const showOnBoard = (score: OwnScore): void => {
@@ -42,7 +38,7 @@ export function CustomScores({ onPaywall }: { onPaywall: () => void }) {
           <h1 className="text-28">{MESSAGES.title}</h1>
           <p className="text-14 text-ink-soft">{MESSAGES.subtitle}</p>
         </div>
-        <Segmented<View> label="View" value={view} onChange={show} options={VIEWS} className="w-64" />
+        <Segmented label="View" value={view} onChange={show} options={VIEWS} className="w-64" />
       </header>
       {view === "own" ? (
         <MyChanges saving={saving} onShow={showOnBoard} />
@@ -53,75 +49,7 @@ export function CustomScores({ onPaywall }: { onPaywall: () => void }) {
   );
 }
 
-type Chosen = NonNullable<Scoring["chosen"]>;
-type PartProps = { scoring: Scoring; saving: Saving; chosen: Chosen };
-
 const PLACEHOLDER = "rounded-12 border border-dashed border-line p-6 text-14 text-ink-soft";
-
-// Shown once own scores are on.
-const BoardFile = lazyPart(async () => ({ default: (await import("./board-file.tsx")).BoardFile }));
-
-function Rankings({ scoring, saving, chosen }: PartProps) {
-  const { state, board, reading, customOn, canStepBack } = scoring;
-  return (
-    <div className="min-w-0 lg:row-span-2 xl:row-span-1">
-      <RankingsCard
-        board={board}
-        reading={reading}
-        selected={state.setup.assetid}
-        customOn={customOn}
-        onCustom={scoring.switchCustom}
-        onSelect={scoring.press}
-        worths={scoring.worths}
-        onTry={scoring.tryScore}
-        canUndo={customOn && (canStepBack || saving.canUndo) && !saving.busy}
-        onUndo={() => (canStepBack ? scoring.stepBack() : saving.undo())}
-        actions={
-          customOn &&
-          !board.ownPending &&
-          board.assets.length > 0 && (
-            <BoardFile
-              assets={board.assets}
-              pool={chosen.ids}
-              reading={reading}
-              format={chosen.format.dataname}
-              busy={saving.busy}
-              onImport={saving.importAll}
-            />
-          )
-        }
-      />
-    </div>
-  );
-}
-
-function Management({ scoring, saving, chosen }: PartProps) {
-  const { state, board, reading, row, customOn, settle } = scoring;
-  if (!row) return null;
-  if (!showsManagement(row, customOn))
-    return <p className={cx(PLACEHOLDER, "max-xl:hidden")}>{placeOfChange(row.name, customOn)}</p>;
-  return (
-    <ManagementCard
-      row={row}
-      communityRank={board.communityRanks.get(row.id)}
-      reading={reading}
-      format={chosen.format.displayname}
-      category={chosen.scoreType.formalname}
-      worth={scoring.worths.get(row.id)}
-      saving={saving.saving}
-      removing={saving.removing}
-      busy={saving.busy}
-      onSave={(score) => {
-        const payload = scorePayload(state.setup, score);
-        if (payload) saving.save(payload, row.userscore, row.name, settle);
-      }}
-      onRemove={() => {
-        const payload = scorePayload(state.setup, null);
-        if (payload) saving.remove(payload, row.userscore, row.name, settle);
-      }}
-    />
-  );
-}
 
 const NothingChosen = ({ loading }: { loading: boolean }) =>
   loading ? (
@@ -137,8 +65,10 @@ const NothingChosen = ({ loading }: { loading: boolean }) =>
     </p>
   );
 
-function BoardView({ scoring, saving }: { scoring: Scoring; saving: Saving }) {
-  const { state, chosen, text, setText, choose, changeFormat, changeType } = scoring;
+type BoardProps = { scoring: Scoring; saving: Saving };
+
+function BoardView({ scoring, saving }: BoardProps) {
+  const { chosen, row, customOn } = scoring;
   return (
     <div
       className={
@@ -147,20 +77,21 @@ function BoardView({ scoring, saving }: { scoring: Scoring; saving: Saving }) {
         "max-lg:[&_:is(button,input,select)]:scroll-mb-24"
       }
     >
-      <SetupCard
-        state={state}
-        text={text}
-        onText={setText}
-        onAsset={choose}
-        onFormat={changeFormat}
-        onType={changeType}
-      />
+      <SetupCard scoring={scoring} />
       {chosen ? (
-        <Rankings scoring={scoring} saving={saving} chosen={chosen} />
+        <div className="min-w-0 lg:row-span-2 xl:row-span-1">
+          <RankingsCard scoring={scoring} saving={saving} />
+        </div>
       ) : (
-        <NothingChosen loading={state.loadingAsset} />
+        <NothingChosen loading={scoring.loadingAsset} />
       )}
-      {chosen && <Management scoring={scoring} saving={saving} chosen={chosen} />}
+      {chosen &&
+        row &&
+        (showsManagement(row, customOn) ? (
+          <ManagementCard scoring={scoring} saving={saving} row={row} />
+        ) : (
+          <p className={cx(PLACEHOLDER, "max-xl:hidden")}>{placeOfChange(row.name, customOn)}</p>
+        ))}
     </div>
   );
 }
