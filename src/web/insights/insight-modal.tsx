@@ -45,7 +45,7 @@ function Typed({
   return <Tabs label={MESSAGES.types} tabs={tabs} value={String(shown)} onChange={(value) => show(Number(value))} />;
 }
 
-export type InsightModalProps = {
+type InsightModalProps = {
   asset: Asset;
   leagueFormatId: number;
   /** The type whose tab is shown first; null for the first tab. */
@@ -54,7 +54,7 @@ export type InsightModalProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-export function InsightModal({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) {
+export default function InsightModal({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) {
   const { insights: mayRead } = useEntitlements();
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []);

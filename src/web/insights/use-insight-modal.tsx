@@ -9,7 +9,7 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { insightTypes } from "./insight-text.tsx";
 import { MESSAGES } from "./messages.ts";
 
-const InsightModal = layer(async () => ({ default: (await import("./insight-modal.tsx")).InsightModal }));
+const InsightModal = layer(() => import("./insight-modal.tsx"));
 
 type Opened = { readonly asset: Asset; readonly typeId: number | null };
 

@@ -18,7 +18,7 @@ import { leagueQuery } from "#web/leagues/data.ts";
 import { LeagueFilter } from "#web/leagues/league-filter.tsx";
 import { useNarrowing, useView } from "#web/values/filters/view.ts";
 import { ListDownload } from "#web/api/data-suite/list-download.tsx";
-import { InsightLock } from "#web/insights/insight-lock.tsx";
+import { InsightLock } from "#web/insights/locked.tsx";
 import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
 import { CustomToggle, useCustomScores } from "#web/values/custom-scores.tsx";
 import { Movers } from "#web/values/movers.tsx";
@@ -30,25 +30,19 @@ import { isShown } from "#web/leagues/listed/owners.ts";
 import { ListWaiting, Rankings } from "#web/values/rankings.tsx";
 import { ValueSources } from "#web/values/value-sources.tsx";
 import { clearFilters } from "#web/situation/use-config.ts";
-import { LateSituationPanel, SituationSidebar, useRoomForSidebar } from "#web/situation/situation-sidebar.tsx";
+import { SituationPanel, SituationSidebar, useRoomForSidebar } from "#web/situation/situation-sidebar.tsx";
 import { PositionFilter } from "#web/situation/position-filter.tsx";
 import { PrintedSituation } from "#web/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/situation/messages.ts";
 import { MESSAGES as RANKINGS } from "#web/values/messages.ts";
 import { RowStar, StarsOfList } from "#web/watchlist/star.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { useOffer } from "#web/plans/use-offer.tsx";
 import { InjurySign } from "#web/kit/ui/display/badge.tsx";
 import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
 
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
-const FeaturePreview = lazyPart(async () => ({
-  default: (await import("#web/plans/feature-preview.tsx")).FeaturePreview,
-}));
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
-
+const FeaturePreview = lazyPart(() => import("#web/plans/feature-preview.tsx"));
 const AdvancedPanel = lazyPart(() => import("#web/values/filters/advanced-panel.tsx"), <div className="mt-2 h-11" />);
 const ActiveView = lazyPart(() => import("#web/values/filters/active-view.tsx"), <div className="h-12" />);
 
@@ -56,7 +50,7 @@ const showPosition = (position: Position): void => situation.update({ assetFilte
 
 function ListFailed() {
   const beside = useRoomForSidebar();
-  return <div className="min-h-60 p-4 text-ink-faint">{beside ? MESSAGES.noList : <LateSituationPanel />}</div>;
+  return <div className="min-h-60 p-4 text-ink-faint">{beside ? MESSAGES.noList : <SituationPanel />}</div>;
 }
 
 /** What a view leaves, further narrowed to the assets of some owners in the reader's league; null if nothing is. */
@@ -192,8 +186,7 @@ function useSituationOrLeave(): void {
 function AssetListPage() {
   useSituationOrLeave();
   const custom = useCustomScores();
-  const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
-  const offer = (feature: string): void => setPaywall({ feature, open: true });
+  const { offer, modal } = useOffer();
   const beside = useRoomForSidebar();
   const moreFilters = (
     <AdvancedPanel userId={custom.userId} leagueFilter={LeagueFilter} onUpgrade={() => offer("advanced-filters")} />
@@ -222,7 +215,7 @@ function AssetListPage() {
           </div>
         </section>
       </div>
-      <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
+      {modal}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { dataQuery } from "#web/api/data-suite/queries.ts";
 import { Compare } from "#web/api/data-suite/compare.tsx";
 import { Ages, Movers, Projections, RookiesAndPicks, Tiers } from "#web/api/data-suite/views.tsx";
 import { HistoryLines } from "#web/players/history-lines.tsx";
-import { FeaturePreview, previewQuery } from "#web/plans/feature-preview.tsx";
+import FeaturePreview, { previewQuery } from "#web/plans/feature-preview.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";

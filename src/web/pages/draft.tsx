@@ -10,7 +10,7 @@ import { PageHead } from "#web/kit/ui/display/page-head.tsx";
 import { useSituation } from "#web/situation/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/leagues/data.ts";
 import { useListLeagueId } from "#web/leagues/list-league.ts";
-import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import { useScorer } from "#web/accounts/user.ts";
 import { assetListQuery, type Asked } from "#web/values/trade-values.ts";
 import { DraftRoom } from "#web/draft/draft-room.tsx";
 import { MESSAGES } from "#web/draft/messages.ts";
@@ -31,10 +31,7 @@ const Settings = ({ children }: { children: ReactNode }) => <p className="-mt-3 
 type RoomProps = { league: League | null; asked: Asked & Required<Pick<Asked, "roster">> };
 
 function Room({ league, asked }: RoomProps) {
-  const { data: user } = useQuery(userQuery);
-  const { customScores } = useEntitlements();
-  const scorer = customScores ? (user?.userid ?? null) : null;
-  const { data, error, refetch } = useQuery(assetListQuery(asked, scorer));
+  const { data, error, refetch } = useQuery(assetListQuery(asked, useScorer()));
   if (error && !data)
     return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   return data ? <DraftRoom league={league} assets={data} roster={asked.roster} /> : <Waiting />;

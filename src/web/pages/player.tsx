@@ -17,23 +17,18 @@ import { valueLinesQuery } from "#web/values/trade-values.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
-import { InsightSection } from "#web/insights/insight-section.tsx";
+import { InsightSection } from "#web/insights/insight-text.tsx";
 import { HistoryCard } from "#web/players/history-lines.tsx";
 import { MESSAGES } from "#web/players/messages.ts";
 import { ProfileSkeleton, ProfileView } from "#web/players/profile-view.tsx";
+import { useOffer } from "#web/plans/use-offer.tsx";
 import { profileQuery } from "#web/players/queries.ts";
 import { CustomToggle, useCustomScores } from "#web/values/custom-scores.tsx";
 import { StarButton } from "#web/watchlist/star.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Button, buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-
-// Few users open it, so its code is loaded on demand.
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
 
 // Below the fold of the page.
 const PlayerTrades = lazyPart(() => import("#web/market/player-trades.tsx"));
@@ -127,7 +122,7 @@ function Loaded({
   const { data: profile, error, refetch } = useQuery(profileQuery(assetid, config, userId));
   const { badges, modal } = useInsightModal(config.leagueFormatId);
   const { fullHistory } = useEntitlements();
-  const [paywall, setPaywall] = useState(false);
+  const { offer, modal: upgrade } = useOffer();
   const { data: lines = null } = useQuery(valueLinesQuery(config));
   const trades = useFinderPath()(assetid);
   useNamedPage(profile);
@@ -143,7 +138,12 @@ function Loaded({
         badges={badges(listed(profile))}
         insights={<InsightSection asset={listed(profile)} leagueFormatId={config.leagueFormatId} />}
         history={
-          <HistoryCard profile={profile} settings={config} full={fullHistory} onUpgrade={() => setPaywall(true)} />
+          <HistoryCard
+            profile={profile}
+            settings={config}
+            full={fullHistory}
+            onUpgrade={() => offer("historical-values")}
+          />
         }
         trades={
           <PlayerTrades
@@ -175,7 +175,7 @@ function Loaded({
         }
       />
       {modal}
-      <UpgradeModal feature="historical-values" open={paywall} onOpenChange={setPaywall} />
+      {upgrade}
     </>
   );
 }

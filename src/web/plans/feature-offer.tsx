@@ -4,7 +4,7 @@ import type { Feature } from "#core/plans/features.ts";
 import { dollars, priceOf } from "#core/plans/plans.ts";
 import { TIER_NAMES } from "#core/accounts/entitlements.ts";
 import { pricesQuery } from "./subscription.ts";
-import { FeaturePreview } from "./feature-preview.tsx";
+import FeaturePreview from "./feature-preview.tsx";
 import { UPGRADE } from "./messages.ts";
 
 function BiggerPrice() {

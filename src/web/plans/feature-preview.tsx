@@ -139,5 +139,7 @@ function Preview({ feature }: { feature: PreviewedFeature }) {
 }
 
 /** The first rows of a paid feature with today's values, and veils; nothing without a preview. */
-export const FeaturePreview = ({ feature }: { feature: string }) =>
+const FeaturePreview = ({ feature }: { feature: string }) =>
   isPreviewed(feature) ? <Preview feature={feature} /> : null;
+
+export default FeaturePreview;

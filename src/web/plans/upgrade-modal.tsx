@@ -1,14 +1,17 @@
 import { useLocation } from "wouter";
-import { findFeature, type Feature } from "#core/plans/features.ts";
+import { findFeature } from "#core/plans/features.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { FeatureOffer } from "./feature-offer.tsx";
 import { UPGRADE } from "./messages.ts";
 
-type Opening = { open: boolean; onOpenChange: (open: boolean) => void };
+type UpgradeModalProps = { feature: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-function Offer({ feature, open, onOpenChange }: Opening & { feature: Feature }) {
+/** Offers an upgrade for one feature by its key; an unknown key shows nothing. */
+function UpgradeModal({ feature: key, open, onOpenChange }: UpgradeModalProps) {
   const [, navigate] = useLocation();
+  const feature = findFeature(key);
+  if (!feature) return null;
   return (
     <Dialog
       open={open}
@@ -35,8 +38,4 @@ function Offer({ feature, open, onOpenChange }: Opening & { feature: Feature }) 
   );
 }
 
-/** Offers an upgrade for one feature by its key; an unknown key shows nothing. */
-export function UpgradeModal({ feature: key, ...opening }: Opening & { feature: string }) {
-  const feature = findFeature(key);
-  return feature ? <Offer feature={feature} {...opening} /> : null;
-}
+export default UpgradeModal;

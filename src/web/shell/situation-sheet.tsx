@@ -12,11 +12,7 @@ import { LeagueSettings } from "#web/situation/league-settings.tsx";
 import { Notice, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
-
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
+import { useOffer } from "#web/plans/use-offer.tsx";
 
 type SituationSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -38,13 +34,13 @@ const LIST: PagePath = "/asset-list";
 /** The filters of the list, on the page that shows it. */
 function ListFilters() {
   const [here] = useLocation();
-  const [paywall, setPaywall] = useState(false);
+  const { offer, modal } = useOffer();
   if (here !== LIST) return null;
   return (
     <div>
       <AssetFilters />
-      <AdvancedPanel userId={null} leagueFilter={LeagueFilter} onUpgrade={() => setPaywall(true)} />
-      <UpgradeModal feature="advanced-filters" open={paywall} onOpenChange={setPaywall} />
+      <AdvancedPanel userId={null} leagueFilter={LeagueFilter} onUpgrade={() => offer("advanced-filters")} />
+      {modal}
     </div>
   );
 }

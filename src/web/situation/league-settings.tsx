@@ -3,7 +3,7 @@ import { situation, useSituation } from "./start.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
 import { MESSAGES } from "./messages.ts";
-import { OwnLeague } from "./own-league.tsx";
+import OwnLeague from "./own-league.tsx";
 import { useReady, change } from "./use-config.ts";
 import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
 import { teamStatusCodeIdOf, teamStatusOf } from "#core/situation/reference.ts";

@@ -26,7 +26,7 @@ import { HELP, MESSAGES } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
 
 /** The controls of the reader's own league. */
-export function OwnLeague(shown: Pick<ComponentProps<typeof LeagueControls>, "isUnfolded" | "children">) {
+export default function OwnLeague(shown: Pick<ComponentProps<typeof LeagueControls>, "isUnfolded" | "children">) {
   const config = useReady((now) => now);
   const tables = useReady((_, known) => known);
   const apply = ({ format, ...rest }: LeagueChange): void => {

@@ -15,7 +15,7 @@ import { useSituation } from "./start.ts";
 import { change, clearFilters, useReady } from "./use-config.ts";
 
 /** The reader's league, then the filters of the list; `moreFilters` stand below them. */
-export function SituationPanel({ moreFilters }: { readonly moreFilters?: ReactNode }) {
+export default function SituationPanel({ moreFilters }: { readonly moreFilters?: ReactNode }) {
   const status = useSituation((state) => state.status);
   if (status === "loading") return <SituationPanelWaiting />;
   if (status === "failed") return <SituationFailed title={MESSAGES.loadFailed} />;
