@@ -4,14 +4,13 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import type { User } from "#contract/accounts.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { isUnauthorized, refusalText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { TitledCard } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { saveFile } from "#web/kit/ui/save-file.ts";
-import { DELETE_FAILED, DELETED, EXPORT_FAILED, EXPORTED } from "./messages.ts";
 import { forgetUser } from "./user.ts";
 
 const FILE_NAME = "big-brain-football-account.json";
@@ -19,19 +18,14 @@ const FILE_NAME = "big-brain-football-account.json";
 const manage = (body: { operation: "export" } | { operation: "delete"; userData: { confirm: true } }) =>
   send("POST /api/user/manage", { body });
 
-// Shows the server's reason for a refusal. A missing sign-in is handled elsewhere, with a redirect to the login page.
-const tellFailure = (title: string) => (error: unknown) => {
-  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
-};
-
 function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => manage({ operation: "export" }),
     onSuccess: (data) => {
       saveFile(FILE_NAME, "application/json", JSON.stringify(data, null, 2));
-      toast(EXPORTED);
+      toast({ title: "Your data was exported", description: "Look for the file in your downloads." });
     },
-    onError: tellFailure(EXPORT_FAILED),
+    onError: tellFailure("Your data could not be exported"),
   });
   return (
     <Button busy={isPending} icon={<Download aria-hidden size={16} />} onClick={() => mutate()}>
@@ -48,12 +42,12 @@ function DeleteButton() {
     mutationFn: () => manage({ operation: "delete", userData: { confirm: true } }),
     onSuccess: () => {
       navigate("/", { replace: true });
-      toast(DELETED);
+      toast({ title: "Account deleted", description: "Thank you for using Big Brain Football." });
       return forgetUser(client);
     },
     onError: (error) => {
       ask(false);
-      tellFailure(DELETE_FAILED)(error);
+      tellFailure("Your account could not be deleted")(error);
     },
   });
   return (

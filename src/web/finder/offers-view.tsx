@@ -9,11 +9,11 @@ import { tradeAssetIn, tradeOfLegs } from "#core/finder/offer-trade.ts";
 import { type Offer, offerKey } from "#core/finder/offers.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import type { Trade } from "#core/trades/trade.ts";
-import { errorText, refusalText, send } from "#web/kit/query/send.ts";
+import { errorText, send } from "#web/kit/query/send.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Button, LinkButton, Spinner } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { leagueQuery } from "#web/leagues/data.ts";
 import { type Asked, NOTHING_ASKED, useFilters, useSearch, useSearched } from "./finder-data.ts";
@@ -129,7 +129,7 @@ function useFinderPreferences({ leagueid, finder }: League) {
     },
     onError: (error, _asked, before) => {
       show(before ?? finder);
-      toast({ title: MESSAGES.saveFailed, description: refusalText(error), variant: "destructive" });
+      tellFailure(MESSAGES.saveFailed)(error);
     },
   });
   const change = (changes: Partial<FinderPreferences>): void => mutate({ ...finder, ...changes });

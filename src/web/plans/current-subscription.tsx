@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { SubscriptionDetails } from "#contract/plans/subscriptions.ts";
 import { currentPlan } from "#core/plans/purchase.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { RENEWAL_FAILED, type useManage } from "./subscription.ts";
+import type { useManage } from "./subscription.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { MANAGE, CANCEL, planName } from "./messages.ts";
+import { CANCEL, MANAGE, planName, RENEWAL_FAILED } from "./messages.ts";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 
 function stateText(details: SubscriptionDetails, day: string): string {
@@ -58,48 +58,23 @@ export function CurrentSubscription({
           {MANAGE.cancel}
         </Button>
       )}
-      <CancelDialog
+      <ConfirmDialog
         open={asking && !ends}
         onOpenChange={ask}
-        end={day}
+        title={CANCEL.title}
+        description={CANCEL.ends(day)}
+        confirmLabel={CANCEL.confirm}
+        cancelLabel={CANCEL.keep}
+        danger
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => ask(false) })}
-      />
+      >
+        <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-soft">
+          {CANCEL.rest(day).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
     </Card>
-  );
-}
-
-function CancelDialog({
-  open,
-  onOpenChange,
-  end,
-  busy,
-  onConfirm,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  end: string;
-  busy: boolean;
-  onConfirm: () => void;
-}) {
-  const { ends, rest } = CANCEL.text(end);
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={CANCEL.title}
-      description={ends}
-      confirmLabel={CANCEL.confirm}
-      cancelLabel={CANCEL.keep}
-      danger
-      busy={busy}
-      onConfirm={onConfirm}
-    >
-      <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-soft">
-        {rest.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import type { Feature } from "#core/plans/features.ts";
 import { dollars, priceOf } from "#core/plans/plans.ts";
 import { TIER_NAMES } from "#core/accounts/entitlements.ts";
+import { cx } from "#web/kit/ui/cx.ts";
 import { pricesQuery } from "./subscription.ts";
 import FeaturePreview from "./feature-preview.tsx";
 import { UPGRADE } from "./messages.ts";
@@ -42,15 +43,19 @@ export const FeatureOffer = ({ feature, heading: Heading }: { feature: Feature; 
     <FeaturePreview feature={feature.id} />
     <div>
       <Heading className="text-14 font-semibold">{UPGRADE.benefits}</Heading>
-      <ul className="mt-2 grid gap-1.5">
-        {feature.benefits.map((benefit) => (
-          <li key={benefit} className="flex items-baseline gap-2 text-14 text-ink-soft">
-            <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <Benefits feature={feature} className="mt-2 gap-1.5" />
     </div>
     <BiggerPrice />
   </div>
+);
+
+export const Benefits = ({ feature, className }: { feature: Feature; className: string }) => (
+  <ul className={cx("grid text-14 text-ink-soft", className)}>
+    {feature.benefits.map((benefit) => (
+      <li key={benefit} className="flex items-baseline gap-2">
+        <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
+        {benefit}
+      </li>
+    ))}
+  </ul>
 );

@@ -1,6 +1,8 @@
 import { MONEY_BACK_DAYS, PLAN_TERMS, type BillingTerm, type Plan } from "#core/plans/plans.ts";
 import { TIER_NAMES } from "#core/accounts/entitlements.ts";
 import { REACTIVATE } from "#core/plans/subscribe-button.ts";
+import { GRACE_DAYS } from "#core/plans/subscription-state.ts";
+import type { ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
 
 export const MESSAGES = {
   title: "Big Brain Upgrades",
@@ -30,14 +32,12 @@ export const MANAGE = {
 
 export const CANCEL = {
   title: "Cancel Subscription",
-  text: (end: string) => ({
-    ends: `Your subscription ends on ${end}.`,
-    rest: [
-      "This cannot be reversed.",
-      "Long-term subscriber rewards are lost.",
-      `Premium features remain usable until ${end}.`,
-    ],
-  }),
+  ends: (end: string): string => `Your subscription ends on ${end}.`,
+  rest: (end: string): readonly string[] => [
+    "This cannot be reversed.",
+    "Long-term subscriber rewards are lost.",
+    `Premium features remain usable until ${end}.`,
+  ],
   confirm: "Cancel Subscription",
   keep: "Keep Subscription",
 } as const;
@@ -66,8 +66,16 @@ export const CONFLICT = {
   },
 } as const;
 
-/** Milliseconds before the profile opens after a cancellation. */
-export const AFTER_CANCEL = 1000;
+export const RENEWAL_FAILED = {
+  title: "Your last renewal could not be paid",
+  text:
+    `You keep your plan for up to ${GRACE_DAYS} days while the payment provider tries again. To renew it, ` +
+    "follow the link in the provider's email to pay or to add another card. If you no longer want it, cancel it.",
+} as const;
+
+const failure =
+  (title: string, act: string) =>
+  (reason: string): ToastInput => ({ title, description: `Failed to ${act}: ${reason}`, variant: "destructive" });
 
 export const TOASTS = {
   success: {
@@ -87,21 +95,9 @@ export const TOASTS = {
     title: "Subscription Reactivated",
     description: "Your subscription has been reactivated successfully.",
   },
-  createFailed: (message: string) => ({
-    title: "Subscription Error",
-    description: `Failed to create subscription: ${message}`,
-    variant: "destructive" as const,
-  }),
-  cancelFailed: (message: string) => ({
-    title: "Cancellation Error",
-    description: `Failed to cancel subscription: ${message}`,
-    variant: "destructive" as const,
-  }),
-  reactivateFailed: (message: string) => ({
-    title: "Reactivation Error",
-    description: `Failed to reactivate subscription: ${message}`,
-    variant: "destructive" as const,
-  }),
+  createFailed: failure("Subscription Error", "create subscription"),
+  cancelFailed: failure("Cancellation Error", "cancel subscription"),
+  reactivateFailed: failure("Reactivation Error", "reactivate subscription"),
 } as const;
 
 export const UPGRADE = {

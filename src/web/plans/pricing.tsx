@@ -280,49 +280,19 @@ type ConflictDialogProps = {
 };
 
 function ConflictDialog({ conflict, end, busy, onClose, onReactivate, onChange }: ConflictDialogProps) {
-  const close = (open: boolean): void => {
-    if (!open) onClose();
-  };
   if (!conflict) return null;
+  const dialog = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
   if (conflict.outcome === "same_active") {
-    const { title, text, close: label } = CONFLICT.same_active;
-    return (
-      <Dialog
-        open
-        onOpenChange={close}
-        size="sm"
-        title={title}
-        description={text(planName(conflict.plan))}
-        footer={<Button onClick={onClose}>{label}</Button>}
-      />
-    );
+    const { title, text, close } = CONFLICT.same_active;
+    const footer = <Button onClick={onClose}>{close}</Button>;
+    return <Dialog {...dialog} size="sm" title={title} description={text(planName(conflict.plan))} footer={footer} />;
   }
+  const { title, confirm, close } = CONFLICT[conflict.outcome];
+  const choice = { title, confirmLabel: confirm, cancelLabel: close, busy };
   if (conflict.outcome === "same_canceled") {
-    const { title, text, confirm, close: label } = CONFLICT.same_canceled;
-    return (
-      <ConfirmDialog
-        open
-        onOpenChange={close}
-        title={title}
-        description={text(planName(conflict.plan), end)}
-        confirmLabel={confirm}
-        cancelLabel={label}
-        busy={busy}
-        onConfirm={onReactivate}
-      />
-    );
+    const text = CONFLICT.same_canceled.text(planName(conflict.plan), end);
+    return <ConfirmDialog {...dialog} {...choice} description={text} onConfirm={onReactivate} />;
   }
-  const { title, text, confirm, close: label } = CONFLICT.different;
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={close}
-      title={title}
-      description={text(planName(conflict.from), planName(conflict.to))}
-      confirmLabel={confirm}
-      cancelLabel={label}
-      busy={busy}
-      onConfirm={onChange}
-    />
-  );
+  const text = CONFLICT.different.text(planName(conflict.from), planName(conflict.to));
+  return <ConfirmDialog {...dialog} {...choice} description={text} onConfirm={onChange} />;
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MOST_PER_DOLLAR, typedPrice } from "#core/assets/faab.ts";
 import { faabIn } from "#core/trades/faab-in-trade.ts";
-import { refusalText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { leagueQuery } from "#web/leagues/data.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Input } from "#web/kit/ui/form/field.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 
@@ -19,7 +19,7 @@ function useLeaguePrice(leagueid: string | undefined) {
           await send("PUT /api/leagues/{leagueid}", { params: { leagueid }, body: { faabprice } }),
         );
     },
-    onError: (error) => toast({ title: MESSAGES.faabFailed, description: refusalText(error), variant: "destructive" }),
+    onError: tellFailure(MESSAGES.faabFailed),
   });
 }
 

@@ -12,7 +12,7 @@ import type { BandFor } from "#core/trades/chance-to-gain.ts";
 import { type PriceFor, pricesFrom } from "#core/trades/net.ts";
 import { withStartupPicks } from "#core/trades/startup-prices.ts";
 import type { LeaguePick, PricedAsset, TradeAsset, TradeTeam } from "#core/trades/trade.ts";
-import { askForValues, TRADE_VALUES } from "#web/values/trade-values.ts";
+import { askForValues, TRADE_VALUES, leagueBody } from "#web/values/trade-values.ts";
 
 export type Prices = {
   readonly priceFor: PriceFor;
@@ -170,11 +170,11 @@ function isFresh(client: QueryClient, key: readonly unknown[], staleTime: number
  * scores; null the community's.
  */
 export function statusListsQuery(
-  { leagueFormatId, scoring, roster }: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">,
+  settings: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">,
   statuses: readonly CodeId[],
   userId: UserId | null,
 ) {
-  const league = { leagueFormatId, scoringSettings: { ...scoring }, rosterSettings: { ...roster }, userId };
+  const league = { ...leagueBody(settings), userId };
   const ids = [...new Set(statuses)].sort((a, b) => a - b);
   const staleTime = (userId === null ? COMMUNITY_MINUTES : CUSTOM_MINUTES) * MINUTE_MS;
   const keyOf = (id: CodeId) => [TRADE_VALUES, "one status", league, id];

@@ -15,6 +15,7 @@ import { userQuery } from "#web/accounts/user.ts";
 import { loadingAsUser } from "#web/kit/query/load.ts";
 import { httpStatusLine, send } from "#web/kit/query/send.ts";
 import { assetMetadataQuery } from "#web/situation/reference.ts";
+import { leagueBody } from "#web/values/trade-values.ts";
 
 export type ListedAsset = AssetMetadata &
   Pick<AssetScoreRow, "hasinsight" | "communityScore" | "userScore"> & {
@@ -123,14 +124,11 @@ export const insightsQuery = queryOptions({
 export const SCORES_PATH = "/api/trade-values/scores" satisfies CallPath;
 
 function scoresQuery(settings: SitbarSettings, leagueFormatId: LeagueFormatId, userId: UserId | null) {
-  const { teamStatusCodeId: teamStatus, scoring, roster } = settings;
   const body = {
     requestSource: "insight-management" as const,
-    leagueFormatId,
-    teamStatus,
+    teamStatus: settings.teamStatusCodeId,
     userId,
-    scoringSettings: { ...scoring },
-    rosterSettings: { ...roster },
+    ...leagueBody({ ...settings, leagueFormatId }),
   };
   return queryOptions({
     queryKey: [SCORES_PATH, body],

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Announcement } from "#contract/operations/announcements.ts";
-import { errorText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { momentText } from "#web/kit/data/date-text.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { useState } from "react";
 import { DAY_MS } from "#core/kit/calendar.ts";
@@ -31,7 +31,7 @@ function Entry({ announcement }: { announcement: Announcement }) {
       toast({ title: MESSAGES.ended });
       readAnnouncementsAgain(client);
     },
-    onError: (error) => toast({ title: MESSAGES.endFailed, description: errorText(error), variant: "destructive" }),
+    onError: tellFailure(MESSAGES.endFailed),
   });
   const state = stateOf(announcement);
   return (
@@ -99,7 +99,7 @@ function NewAnnouncement() {
       });
       readAnnouncementsAgain(client);
     },
-    onError: (error) => toast({ title: MESSAGES.failed, description: errorText(error), variant: "destructive" }),
+    onError: tellFailure(MESSAGES.failed),
   });
   return (
     <Card aria-label={MESSAGES.create}>

@@ -15,7 +15,7 @@ import { isSubscriptionRequired, isUnauthorized, refusalText, send } from "#web/
 import type { Asset } from "#contract/values/values.ts";
 import { guessedNames } from "#core/assets/closest-names.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/assets/search.ts";
-import { assetListQuery } from "#web/values/trade-values.ts";
+import { assetListQuery, leagueBody } from "#web/values/trade-values.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { MeaningChoice } from "#web/kit/ui/form/meaning-choice.tsx";
@@ -92,9 +92,7 @@ function useBulk(config: SitbarConfig, onGate: () => void) {
           trades: withChoices(trades, choices),
           leagueid,
           teamStatus: config.teamStatusCodeId,
-          leagueFormatId: config.leagueFormatId,
-          scoringSettings: { ...config.scoring },
-          rosterSettings: { ...config.roster },
+          ...leagueBody(config),
           userId,
         },
       });

@@ -6,10 +6,10 @@ import type { UserId } from "#core/kit/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { receivingOf, sendingOf, type LeaguePick, type TeamEffect, type Trade } from "#core/trades/trade.ts";
 import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
-import { TRADE_VALUES } from "#web/values/trade-values.ts";
+import { TRADE_VALUES, leagueBody } from "#web/values/trade-values.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Line } from "../reasons.tsx";
-import { ChecksList } from "./checks-card.tsx";
+import { ChecksList } from "./checks-list.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type TradeChecksProps = {
@@ -62,9 +62,7 @@ const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
 
 function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps) {
   const body = {
-    leagueFormatId: config.leagueFormatId,
-    scoringSettings: { ...config.scoring },
-    rosterSettings: { ...config.roster },
+    ...leagueBody(config),
     trade: wireOf(trade, effects),
     leagueid: leagueIn(trade),
     userId: trade.teams[0]?.customScoresEnabled ? scorer : null,

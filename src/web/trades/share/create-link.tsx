@@ -9,6 +9,7 @@ import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { CopyButton } from "#web/kit/ui/form/copy-button.tsx";
 import { NameForm } from "#web/kit/ui/form/name-form.tsx";
+import { leagueBody } from "#web/values/trade-values.ts";
 import { MESSAGES } from "./messages.ts";
 import { sharesQuery, useCreateShare } from "./queries.ts";
 
@@ -53,14 +54,12 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
     setRefusal(reason);
     onUpgrade();
   });
-  const { leagueFormatId, scoring, roster } = settings;
   const create = (title: string): void => {
-    const situation = { leagueFormatId, scoringSettings: { ...scoring }, rosterSettings: { ...roster } };
     const outline = outlineOf(trade);
     setRefusal(null);
     mutate({
       trade: { teams: [...outline.teams], moves: [...outline.moves] },
-      situation,
+      situation: leagueBody(settings),
       ...(title.trim() === "" ? {} : { title: title.trim() }),
       ...(post ? { post } : {}),
     });
