@@ -118,31 +118,31 @@ function LiveRoom({
   return (
     <>
       {error && (
-        <Notice tone="danger" title={MESSAGES.liveFailed}>
-          {`${refusalText(error)} ${MESSAGES.liveFailedKept}`}
+        <Notice tone="danger" title="Sleeper did not answer">
+          {`${refusalText(error)} The board shows what came before.`}
         </Notice>
       )}
       {league && league.myteamid === null && (
         <Notice
-          title={MESSAGES.whichTeam}
+          title="Which team is yours?"
           action={
             <Link href={`/league/${league.leagueid}`} className={buttonStyle("secondary", "sm")}>
-              {MESSAGES.toTeamChoice}
+              Choose Your Team
             </Link>
           }
         >
-          {MESSAGES.whichTeamText}
+          Then the room shows your picks, what you need, and what your picks are worth in a trade.
         </Notice>
       )}
       {live.notes.length > 0 && <Notice title={live.notes[0]}>{live.notes.slice(1).join(" ")}</Notice>}
       <RoomView
         room={room}
-        source={dotted([MESSAGES.live, MESSAGES.states[live.state]])}
+        source={dotted(["Live from Sleeper", MESSAGES.states[live.state]])}
         onStep={null}
         history={null}
         tools={
           <Button size="sm" onClick={() => onHand(byHand(live, shape, mine))}>
-            {MESSAGES.byHand}
+            Continue by Hand
           </Button>
         }
       />
@@ -186,7 +186,7 @@ function HandRoom({
         }}
         tools={
           <IconButton
-            label={MESSAGES.changeDraft}
+            label="Change the Draft"
             icon={<Settings2 aria-hidden size={18} />}
             aria-expanded={changing}
             onClick={() => setChanging(!changing)}
@@ -205,7 +205,7 @@ function HandRoom({
             }}
           >
             <Button onClick={() => setAsking(true)}>
-              {league?.provider === "sleeper" ? MESSAGES.backToLive : MESSAGES.startOver}
+              {league?.provider === "sleeper" ? "Back to Live" : MESSAGES.startOver}
             </Button>
           </DraftSetup>
         )}
@@ -213,10 +213,10 @@ function HandRoom({
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={MESSAGES.startOverTitle}
-        description={MESSAGES.startOverText}
+        title="Start the draft over?"
+        description="All picks and trades on this board are removed. This cannot be undone."
         confirmLabel={MESSAGES.startOver}
-        cancelLabel={MESSAGES.keep}
+        cancelLabel="Keep It"
         danger
         onConfirm={() => {
           setAsking(false);
@@ -231,14 +231,14 @@ function NoBoard({ live, error }: { live: Live | undefined; error: Error | null 
   if (live)
     return (
       <Notice
-        title={MESSAGES.auctionTitle}
+        title="This draft is an auction"
         action={
           <Link href="/asset-list" className={buttonStyle("secondary", "sm")}>
-            {MESSAGES.toDollars}
+            Auction Prices
           </Link>
         }
       >
-        {MESSAGES.auctionText}
+        Boards are for snake and linear drafts. What each player should cost stands in the rankings, under $.
       </Notice>
     );
   return error && <Notice title={refusalText(error)} />;

@@ -65,7 +65,7 @@ export function DraftSetup({ draft, league, roster, isStarted, onStart, children
   return (
     <Card aria-label={MESSAGES.setup} className="grid max-w-180 gap-4">
       <h2 className="text-16">{MESSAGES.setup}</h2>
-      <Field label={MESSAGES.pool}>
+      <Field label="Who is drafted">
         {(control) => (
           <Select
             {...control}
@@ -77,21 +77,21 @@ export function DraftSetup({ draft, league, roster, isStarted, onStart, children
       </Field>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
         <Stepper
-          label={MESSAGES.teams}
+          label="Teams"
           value={shape.teams}
           rule={ruleOf(DRAFT_LIMITS.teams)}
           disabled={league !== null}
           onChange={(teams) => change({ teams })}
         />
         <Stepper
-          label={MESSAGES.rounds}
+          label="Rounds"
           value={shape.rounds}
           rule={ruleOf(DRAFT_LIMITS.rounds)}
           onChange={(rounds) => change({ rounds })}
         />
       </div>
       <Segmented
-        label={MESSAGES.order}
+        label="Order"
         value={orderOf(shape)}
         onChange={(order) =>
           change({
@@ -101,22 +101,24 @@ export function DraftSetup({ draft, league, roster, isStarted, onStart, children
         }
         options={(["snake", "linear", "reversal"] as const).map((value) => ({ value, label: MESSAGES.orders[value] }))}
       />
-      <Field label={MESSAGES.mySlot}>
+      <Field label="Your slot">
         {(control) => (
           <Select
             {...control}
             value={mine === null ? "none" : String(mine)}
             onChange={(slot) => setWanted({ ...wanted, mine: slot === "none" ? null : Number(slot) })}
             options={[
-              { value: "none", label: MESSAGES.noSlot },
+              { value: "none", label: "None: I only watch" },
               ...slots.map((slot) => ({ value: String(slot), label: nameOf(slot) })),
             ]}
           />
         )}
       </Field>
       {league && (
-        <Disclosure title={MESSAGES.slots} open={ordering} onOpenChange={setOrdering}>
-          <p className="pb-2 text-12 text-ink-soft">{MESSAGES.slotsHelp}</p>
+        <Disclosure title="Order of the teams" open={ordering} onOpenChange={setOrdering}>
+          <p className="pb-2 text-12 text-ink-soft">
+            A team that you choose for a slot changes places with the one there.
+          </p>
           <div className="grid gap-2 p-0.5 sm:grid-cols-2">
             {teamids.map((teamid, at) => (
               <Field key={at} label={MESSAGES.slot(at + 1)}>
@@ -135,10 +137,12 @@ export function DraftSetup({ draft, league, roster, isStarted, onStart, children
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" onClick={() => onStart(wanted)}>
-          {isStarted ? MESSAGES.apply : MESSAGES.start}
+          {isStarted ? "Apply" : "Start the Board"}
         </Button>
         {children}
-        {isStarted && <p className="text-12 text-ink-soft">{MESSAGES.changeHelp}</p>}
+        {isStarted && (
+          <p className="text-12 text-ink-soft">Picks stay on the board as far as the new draft has them.</p>
+        )}
       </div>
     </Card>
   );

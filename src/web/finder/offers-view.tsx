@@ -26,7 +26,7 @@ const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void
   <p className="flex flex-wrap items-center gap-3 rounded-8 bg-sunken px-3 py-2 text-14">
     <span className="min-w-0 grow wrap-anywhere">{children}</span>
     <Button size="sm" onClick={onClear}>
-      {MESSAGES.showAll}
+      Show All Offers
     </Button>
   </p>
 );
@@ -66,7 +66,7 @@ function Ready({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center justify-between gap-3">
         <p className="text-14 text-ink-soft" title={MESSAGES.leadHelp}>
-          {MESSAGES.lead}
+          Every team gains in the calculator
         </p>
         <FinderFilters teams={teams} asked={asked} onAsk={ask} preferences={finder} onPrefer={change} />
       </div>
@@ -80,14 +80,14 @@ function Ready({
         onKeep={(sent) => ask({ sends: sent, about: null })}
         onDecline={(offer: Offer) => {
           decline(offerKey(offer));
-          toast({ title: MESSAGES.declined });
+          toast({ title: "This offer will not be shown again" });
         }}
       />
       {finder.declined.length > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-13 text-ink-soft">
           {MESSAGES.hidden(finder.declined.length)}
           <Button size="sm" variant="ghost" onClick={() => change({ declined: [] })}>
-            {MESSAGES.showHidden}
+            Show Them Again
           </Button>
         </p>
       )}
@@ -103,7 +103,7 @@ function OffersView({ league, onOpen }: OffersViewProps) {
     return (
       <div className="grid place-items-center py-10 text-ink-faint">
         <Spinner size={24} />
-        <span className="sr-only">{MESSAGES.waiting}</span>
+        <span className="sr-only">Loading...</span>
       </div>
     );
   return <Ready league={league} searched={searched} mayseealloffers={mayseealloffers} onOpen={onOpen} />;
@@ -129,7 +129,7 @@ function useFinderPreferences({ leagueid, finder }: League) {
     },
     onError: (error, _asked, before) => {
       show(before ?? finder);
-      tellFailure(MESSAGES.saveFailed)(error);
+      tellFailure("That could not be saved")(error);
     },
   });
   const change = (changes: Partial<FinderPreferences>): void => mutate({ ...finder, ...changes });
@@ -166,7 +166,7 @@ function Waterfall({ ruledOut }: Pick<Found, "ruledOut">) {
   const [open, setOpen] = useState(false);
   return (
     <Disclosure
-      title={MESSAGES.triedTitle}
+      title="What was ruled out"
       summary={MESSAGES.tried(ruledOut.candidates)}
       open={open}
       onOpenChange={setOpen}
@@ -195,7 +195,7 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
           <progress value={state.found?.done ?? 0} className="h-2 min-w-0 grow accent-accent" />
         </label>
         <Button size="sm" onClick={cancel}>
-          {MESSAGES.cancel}
+          Cancel
         </Button>
       </div>
     );
@@ -208,9 +208,9 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
     <>
       {state.kind === "cancelled" && (
         <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">
-          {MESSAGES.cancelled}
+          The search was cancelled; these are the offers found so far.
           <Button size="sm" onClick={() => setRound(round + 1)}>
-            {MESSAGES.again}
+            Search Again
           </Button>
         </p>
       )}
@@ -221,7 +221,7 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <ol aria-label={MESSAGES.list} className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
+        <ol aria-label="Offers" className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
           {shown.map((offer) => (
             <li key={offerKey(offer)}>
               <OfferCard offer={offer} {...card} />
@@ -236,18 +236,18 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
       )}
       {!mayseealloffers && offers.length > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">
-          {MESSAGES.more}
+          All offers, including three-team trades, come with Bigger Brain.
           <LinkButton href="/subscribe" size="sm">
-            {MESSAGES.upgrade}
+            See Plans
           </LinkButton>
         </p>
       )}
       {misses.length > 0 && offers.length < FREE_OFFERS && (
         <section aria-labelledby="misses" className="grid gap-3">
           <h2 id="misses" className="text-16">
-            {MESSAGES.missesTitle}
+            Nearest misses
           </h2>
-          <p className="text-13 text-ink-soft">{MESSAGES.missesText}</p>
+          <p className="text-13 text-ink-soft">These come close but fail one or more conditions.</p>
           <ol aria-labelledby="misses" className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
             {misses.map(({ offer, lacks }) => (
               <li key={offerKey(offer)}>

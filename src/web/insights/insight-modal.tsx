@@ -42,7 +42,7 @@ function Typed({
       ),
     };
   });
-  return <Tabs label={MESSAGES.types} tabs={tabs} value={String(shown)} onChange={(value) => show(Number(value))} />;
+  return <Tabs label="Insight types" tabs={tabs} value={String(shown)} onChange={(value) => show(Number(value))} />;
 }
 
 type InsightModalProps = {
@@ -61,11 +61,11 @@ export default function InsightModal({ asset, leagueFormatId, typeId, open, onOp
   const insights = ofTypes(inFormat(asset.insights, leagueFormatId), types);
   const locked = asset.hasinsight && !mayRead;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.title(asset.assetdisplayname)}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Insights for ${asset.assetdisplayname}`}>
       {locked && <Locked />}
       {!locked && insights.length > 0 && <Typed key={typeId} insights={insights} types={types} first={typeId} />}
       {!locked && insights.length === 0 && (
-        <EmptyState icon={<Lightbulb aria-hidden size={20} />} title={MESSAGES.emptyTitle}>
+        <EmptyState icon={<Lightbulb aria-hidden size={20} />} title="No Insights Available">
           {MESSAGES.emptyText(asset.assetdisplayname)}
         </EmptyState>
       )}
@@ -75,7 +75,7 @@ export default function InsightModal({ asset, leagueFormatId, typeId, open, onOp
           onClick={() => onOpenChange(false)}
           className="text-accent-ink underline"
         >
-          {MESSAGES.profile(asset.assetdisplayname)}
+          {`All about ${asset.assetdisplayname}`}
         </Link>
       </p>
     </Dialog>

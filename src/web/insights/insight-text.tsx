@@ -27,7 +27,7 @@ export const InsightText = ({
       {type && <Badge>{type}</Badge>}
     </header>
     <div>
-      <h4 className="text-12 font-semibold text-ink-faint">{MESSAGES.analysis}</h4>
+      <h4 className="text-12 font-semibold text-ink-faint">Analysis</h4>
       <p className="mt-1 max-w-prose text-14 break-words whitespace-pre-line text-ink-soft">{bodytext}</p>
     </div>
   </article>

@@ -38,7 +38,7 @@ function Upgrade() {
   const [, navigate] = useLocation();
   return (
     <Button variant="primary" onClick={() => navigate("/subscribe")}>
-      {MESSAGES.upgrade}
+      Upgrade Now
     </Button>
   );
 }
@@ -47,7 +47,7 @@ function Plan() {
   const { tier } = useEntitlements();
   return (
     <p>
-      {MESSAGES.plan} <span className="font-semibold text-ink">{TIER_NAMES[tier]}</span>
+      Current plan: <span className="font-semibold text-ink">{TIER_NAMES[tier]}</span>
     </p>
   );
 }

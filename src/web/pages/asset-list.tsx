@@ -33,13 +33,13 @@ import { clearFilters } from "#web/situation/use-config.ts";
 import { SituationPanel, SituationSidebar, useRoomForSidebar } from "#web/situation/situation-sidebar.tsx";
 import { PositionFilter } from "#web/situation/position-filter.tsx";
 import { PrintedSituation } from "#web/situation/situation-summary.tsx";
-import { MESSAGES } from "#web/situation/messages.ts";
-import { MESSAGES as RANKINGS } from "#web/values/messages.ts";
+import { MESSAGES } from "#web/values/messages.ts";
 import { RowStar, StarsOfList } from "#web/watchlist/star.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useOffer } from "#web/plans/use-offer.tsx";
 import { InjurySign } from "#web/kit/ui/display/badge.tsx";
 import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
+import type { FeatureKey } from "#core/plans/features.ts";
 
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
 const FeaturePreview = lazyPart(() => import("#web/plans/feature-preview.tsx"));
@@ -50,7 +50,11 @@ const showPosition = (position: Position): void => situation.update({ assetFilte
 
 function ListFailed() {
   const beside = useRoomForSidebar();
-  return <div className="min-h-60 p-4 text-ink-faint">{beside ? MESSAGES.noList : <SituationPanel />}</div>;
+  return (
+    <div className="min-h-60 p-4 text-ink-faint">
+      {beside ? "The list appears once your settings have loaded." : <SituationPanel />}
+    </div>
+  );
 }
 
 /** What a view leaves, further narrowed to the assets of some owners in the reader's league; null if nothing is. */
@@ -79,7 +83,7 @@ function ReadyListLock({ userId }: Pick<ListLockProps, "userId">) {
 
 type ListProps = {
   custom: ReturnType<typeof useCustomScores>;
-  onUpgrade: (feature: string) => void;
+  onUpgrade: (feature: FeatureKey) => void;
 };
 
 function List(props: ListProps) {
@@ -199,7 +203,7 @@ function AssetListPage() {
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 print:p-0">
           <header className="flex h-9 items-end justify-between gap-3 pb-1 lg:mt-4">
             <h1 id="list-title" className="text-28 leading-8">
-              {RANKINGS.title}
+              {MESSAGES.title}
             </h1>
             <ValueSources />
           </header>

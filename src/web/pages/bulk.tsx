@@ -15,7 +15,7 @@ function BulkPage() {
   const { bulkAnalysis } = useEntitlements();
   const { offer, modal } = useOffer();
   return (
-    <DataPlace title={MESSAGES.title} lead={MESSAGES.lead}>
+    <DataPlace title="Bulk Analysis" lead="Analyze up to 500 trades at once with your league's settings.">
       <SituationFailed title={MESSAGES.failed} />
       {state.status === "ready" && (
         <BulkAnalysis

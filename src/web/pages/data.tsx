@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanst
 import { Link, useLocation } from "wouter";
 import type { CallPath } from "#contract/calls.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
-import { findFeature } from "#core/plans/features.ts";
+import { featureOf } from "#core/plans/features.ts";
 import type { SitbarConfig, SitbarSettings } from "#core/situation/config.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { useEntitlements, userQuery } from "#web/accounts/user.ts";
@@ -35,14 +35,14 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
 );
 
 function Offer() {
-  const feature = findFeature("data-suite");
+  const feature = featureOf("data-suite");
   return (
     <>
       <FeaturePreview feature="data-suite" />
       <Card className="p-5 md:p-8">
         <h2 className="text-20">Comes with Big Brain</h2>
-        <p className="mt-1 text-14 text-ink-soft">{feature?.description}</p>
-        {feature && <Benefits feature={feature} className="my-5 gap-2" />}
+        <p className="mt-1 text-14 text-ink-soft">{feature.description}</p>
+        <Benefits feature={feature} className="my-5 gap-2" />
         <Link href="/subscribe" className={buttonStyle("primary", "md")}>
           See the plans
         </Link>

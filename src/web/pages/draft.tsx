@@ -71,14 +71,14 @@ function Ready({ asked }: ReadyProps) {
         <RetryNotice title={MESSAGES.leaguesFailed} onRetry={() => void refetch()} text={refusalText(error)} />
       )}
       {leagues.length > 0 && (
-        <Field label={MESSAGES.league} className="max-w-100">
+        <Field label="League" className="max-w-100">
           {(control) => (
             <Select
               {...control}
               value={leagueid === NONE ? "none" : leagueid}
               onChange={(chosen) => choose(chosen === "none" ? NONE : chosen)}
               options={[
-                { value: "none", label: MESSAGES.noLeague },
+                { value: "none", label: "No league: the settings of your situation" },
                 ...leagues.map((one) => ({ value: one.leagueid, label: one.name })),
               ]}
             />

@@ -134,7 +134,7 @@ function Views({ facts }: { facts: LeagueFacts }) {
                 <section aria-label={FINDER_MESSAGES.best}>
                   <h2 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-20">
                     {FINDER_MESSAGES.best}
-                    <span className="text-12 font-semibold lean text-ink-faint">{FINDER_MESSAGES.bestHelp}</span>
+                    <span className="text-12 font-semibold lean text-ink-faint">this season's lineup, trade value</span>
                   </h2>
                   <OffersOf league={league} mine={league.myteamid} />
                 </section>

@@ -35,17 +35,17 @@ const PlayerTrades = lazyPart(() => import("#web/market/player-trades.tsx"));
 
 const Unknown = () => (
   <>
-    <h1 className="mb-4 text-28">{MESSAGES.notFound}</h1>
+    <h1 className="mb-4 text-28">Page Not Found</h1>
     <EmptyState
       icon={<UserX aria-hidden size={20} />}
-      title={MESSAGES.unknownTitle}
+      title="No such player or pick"
       action={
         <Link href="/asset-list" className={buttonStyle("primary", "md")}>
-          {MESSAGES.toList}
+          Asset Rankings
         </Link>
       }
     >
-      {MESSAGES.unknownText}
+      There is no player or pick with this number. A pick is gone once its draft is over.
     </EmptyState>
   </>
 );
@@ -53,7 +53,7 @@ const Unknown = () => (
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <>
     <h1 className="mb-4 text-28">{MESSAGES.waiting}</h1>
-    <RetryNotice title={MESSAGES.failed} onRetry={onRetry} text={text} />
+    <RetryNotice title="The profile could not be loaded" onRetry={onRetry} text={text} />
   </>
 );
 
@@ -82,19 +82,23 @@ function AddToTrade({ profile, config, tables }: { profile: Profile; config: Sit
     const trade = await import("#web/trades/add-to-trade.ts").catch(() => null);
     setBusy(false);
     if (!trade) {
-      toast({ title: MESSAGES.notAdded, description: MESSAGES.notAddedHelp, variant: "destructive" });
+      toast({
+        title: "That could not be loaded",
+        description: "Check your connection and reload the page.",
+        variant: "destructive",
+      });
       return;
     }
     const isNew = trade.addToTrade(
       { id: assetid, name: assetdisplayname, position, team, age },
       teamStatusOf(config.teamStatusCodeId, tables.codes),
     );
-    toast({ title: isNew ? MESSAGES.added : MESSAGES.inTrade, description: assetdisplayname });
+    toast({ title: isNew ? "Added to your trade" : "Already in your trade", description: assetdisplayname });
     navigate("/trade-calculator");
   };
   return (
     <Button variant="primary" busy={busy} icon={<ArrowLeftRight aria-hidden size={16} />} onClick={() => void add()}>
-      {MESSAGES.toTrade}
+      Add to Trade
     </Button>
   );
 }
@@ -159,7 +163,7 @@ function Loaded({
               {trades !== null && (
                 <Link href={trades} className={buttonStyle("secondary", "md")}>
                   <Handshake aria-hidden size={16} />
-                  {MESSAGES.findTrade}
+                  Find a Trade
                 </Link>
               )}
               <StarButton assetid={assetid} name={profile.asset.assetdisplayname} />
@@ -168,7 +172,7 @@ function Loaded({
                 size="md"
                 variant="secondary"
                 about={assetid}
-                label={profile.asset.isdraftpick ? MESSAGES.hitMePick : MESSAGES.hitMePlayer}
+                label={profile.asset.isdraftpick ? "Hit Me about this pick" : "Hit Me about this player"}
               />
             </>
           )

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 
 function stateText(details: SubscriptionDetails, day: string): string {
   if (details.subscriptionstatus === "canceled") return `cancelled, usable until ${day}`;
-  return details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`;
+  return details.renewalfailed ? "renewal not yet paid" : `renews on ${day}`;
 }
 
 export function CurrentSubscription({
@@ -39,7 +39,7 @@ export function CurrentSubscription({
       )}
       <div>
         <h2 id="held" className="text-16">
-          {MANAGE.heading}
+          Your subscription
         </h2>
         <p className="text-14 text-ink-soft">
           <span className="font-medium text-ink">{planName(plan)}</span>: {stateText(details, day)}
@@ -55,16 +55,16 @@ export function CurrentSubscription({
         </Button>
       ) : (
         <Button onClick={() => ask(true)} busy={cancel.isSuccess}>
-          {MANAGE.cancel}
+          Cancel Subscription
         </Button>
       )}
       <ConfirmDialog
         open={asking && !ends}
         onOpenChange={ask}
-        title={CANCEL.title}
-        description={CANCEL.ends(day)}
-        confirmLabel={CANCEL.confirm}
-        cancelLabel={CANCEL.keep}
+        title="Cancel Subscription"
+        description={`Your subscription ends on ${day}.`}
+        confirmLabel="Cancel Subscription"
+        cancelLabel="Keep Subscription"
         danger
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => ask(false) })}

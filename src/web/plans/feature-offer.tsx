@@ -32,7 +32,7 @@ function BiggerPrice() {
         )}
         {cents !== null && <span className="text-13 text-ink-soft">per month</span>}
       </p>
-      <p className="text-14 text-ink-soft">{UPGRADE.access}</p>
+      <p className="text-14 text-ink-soft">Full access to all features</p>
     </div>
   );
 }
@@ -42,7 +42,7 @@ export const FeatureOffer = ({ feature, heading: Heading }: { feature: Feature; 
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <FeaturePreview feature={feature.id} />
     <div>
-      <Heading className="text-14 font-semibold">{UPGRADE.benefits}</Heading>
+      <Heading className="text-14 font-semibold">What you'll get:</Heading>
       <Benefits feature={feature} className="mt-2 gap-1.5" />
     </div>
     <BiggerPrice />

@@ -85,7 +85,7 @@ const Footer = ({ supportEmail }: { supportEmail: string | undefined }) => (
     <p>{MESSAGES.guarantee}</p>
     {supportEmail !== undefined && (
       <p>
-        {MESSAGES.support}{" "}
+        Questions? Write to{" "}
         <a
           href={`mailto:${supportEmail}`}
           className={
@@ -114,7 +114,7 @@ export function Pricing({ user, details }: { user: User | null; details: Subscri
     (plan: Plan | null) => {
       const priceId = prices?.prices.find((price) => price.plan === plan)?.priceId;
       if (plan && priceId) begin({ plan, priceId });
-      else toast(TOASTS.createFailed(MESSAGES.notSetUp));
+      else toast(TOASTS.createFailed("Payments are not set up on this server"));
     },
     [prices, begin],
   );
@@ -134,7 +134,7 @@ export function Pricing({ user, details }: { user: User | null; details: Subscri
   useIntent(prices !== undefined, choose, setBilling);
 
   if (error && !prices) {
-    return <RetryNotice title={MESSAGES.failedPrices} onRetry={() => void refetch()} text={error.message} />;
+    return <RetryNotice title="The prices could not be loaded" onRetry={() => void refetch()} text={error.message} />;
   }
   return (
     <>
@@ -193,13 +193,13 @@ const labelled = (text: string, badge: string) => (
 
 const BillingToggle = ({ value, onChange }: { value: Billing; onChange: (billing: Billing) => void }) => (
   <Segmented
-    label={MESSAGES.billing}
+    label="Billing"
     value={value}
     onChange={onChange}
     options={[
-      { value: "monthly", label: MESSAGES.monthly },
-      { value: "yearly", label: labelled(MESSAGES.yearly, YEARLY_BADGE) },
-      { value: "lifetime", label: labelled(MESSAGES.lifetime, LIFETIME_BADGE) },
+      { value: "monthly", label: "Monthly" },
+      { value: "yearly", label: labelled("Yearly", YEARLY_BADGE) },
+      { value: "lifetime", label: labelled("Lifetime", LIFETIME_BADGE) },
     ]}
     className="w-full max-w-lg"
   />

@@ -1,17 +1,15 @@
 import { useLocation } from "wouter";
-import { findFeature } from "#core/plans/features.ts";
+import { type FeatureKey, featureOf } from "#core/plans/features.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { FeatureOffer } from "./feature-offer.tsx";
-import { UPGRADE } from "./messages.ts";
 
-type UpgradeModalProps = { feature: string; open: boolean; onOpenChange: (open: boolean) => void };
+type UpgradeModalProps = { feature: FeatureKey; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Offers an upgrade for one feature by its key; an unknown key shows nothing. */
-function UpgradeModal({ feature: key, open, onOpenChange }: UpgradeModalProps) {
+/** Offers an upgrade for one feature. */
+export default function UpgradeModal({ feature: key, open, onOpenChange }: UpgradeModalProps) {
   const [, navigate] = useLocation();
-  const feature = findFeature(key);
-  if (!feature) return null;
+  const feature = featureOf(key);
   return (
     <Dialog
       open={open}
@@ -20,7 +18,7 @@ function UpgradeModal({ feature: key, open, onOpenChange }: UpgradeModalProps) {
       description={feature.description}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{UPGRADE.later}</Button>
+          <Button onClick={() => onOpenChange(false)}>Maybe Later</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -28,7 +26,7 @@ function UpgradeModal({ feature: key, open, onOpenChange }: UpgradeModalProps) {
               navigate("/subscribe");
             }}
           >
-            {UPGRADE.now}
+            Upgrade Now
           </Button>
         </>
       }
@@ -37,5 +35,3 @@ function UpgradeModal({ feature: key, open, onOpenChange }: UpgradeModalProps) {
     </Dialog>
   );
 }
-
-export default UpgradeModal;

@@ -46,7 +46,7 @@ type ProfileViewProps = {
 export function ProfileView({ profile, status, lines, badges, actions, insights, history, trades }: ProfileViewProps) {
   const { asset, bridge, provenance, tradevalue } = profile;
   const seasons = !asset.isdraftpick && (
-    <Part title={MESSAGES.seasons} note={MESSAGES.yourScoring}>
+    <Part title={MESSAGES.seasons} note="points in your scoring">
       <Seasons asset={asset} seasons={profile.seasons} projection={profile.projection} />
     </Part>
   );
@@ -66,13 +66,13 @@ export function ProfileView({ profile, status, lines, badges, actions, insights,
             <div data-print="none" className="flex flex-wrap gap-2 py-3 *:grow">
               {actions}
             </div>
-            <Part title={MESSAGES.statuses}>
+            <Part title="By team status">
               <StatusCurve statuses={profile.statuses} current={status} />
             </Part>
           </div>
           <div>
             {seasons}
-            <Part title={MESSAGES.comparables}>
+            <Part title="Worth about the same">
               <Comparables comparables={profile.comparables} lines={lines} />
             </Part>
             <Part title={MESSAGES.bridge(tradevalue ?? 0)}>
@@ -80,14 +80,14 @@ export function ProfileView({ profile, status, lines, badges, actions, insights,
               {provenance && <AnswersBehind provenance={provenance} />}
             </Part>
           </div>
-          <Part title={MESSAGES.trades}>{trades}</Part>
-          <Part title={MESSAGES.insights}>{insights}</Part>
+          <Part title="Recent trades">{trades}</Part>
+          <Part title="Insights">{insights}</Part>
         </>
       ) : (
         <>
           <div className="pt-4">
-            <EmptyState icon={<Ticket aria-hidden size={20} />} title={MESSAGES.notDealtTitle}>
-              {MESSAGES.notDealtText}
+            <EmptyState icon={<Ticket aria-hidden size={20} />} title="Picks have no value in redraft leagues">
+              Choose a dynasty league to see what this pick is worth.
             </EmptyState>
           </div>
           <div>{seasons}</div>
@@ -160,11 +160,17 @@ function AnswersBehind({ provenance }: { provenance: Provenance }) {
   const { answers, voters, lastanswer, split } = provenance;
   const styled = useStyle();
   const local = useLocalDay();
-  if (answers === 0) return <p className="text-14 text-ink-soft">{MESSAGES.projection}</p>;
+  if (answers === 0)
+    return (
+      <p className="text-14 text-ink-soft">
+        No answers yet: the value is a projection from statistics, age and draft position. Comparisons in Hit Me will
+        move it.
+      </p>
+    );
   return (
     <>
       <p className="text-14 text-ink-soft">
-        {MESSAGES.answers(answers, voters)}, {MESSAGES.last} {dayText(local(lastanswer))}.
+        {MESSAGES.answers(answers, voters)}, last answered {dayText(local(lastanswer))}.
       </p>
       <dl className="mt-3 grid gap-1.5">
         {SPLIT_LABELS.map((label, place) => (
@@ -192,12 +198,17 @@ const changes = ({ factor }: Bridge["steps"][number]): boolean => factor === nul
 /** The steps from the community's value to the reader's that change something. */
 function Steps({ bridge: { start, steps } }: { bridge: Bridge }) {
   const shown = steps.filter(changes);
-  if (shown.length === 0) return <p className="text-ink-soft">{MESSAGES.nothingChanges}</p>;
+  if (shown.length === 0)
+    return <p className="text-ink-soft">Your settings change nothing: the community's value is yours.</p>;
   const isHealthy = steps.some(({ step }) => step === "injury");
   return (
     <dl>
       <div className="flex min-h-9 items-center justify-between gap-3 border-t border-line">
-        <dt>{isHealthy ? MESSAGES.bridgeHealthy : MESSAGES.bridgeStart}</dt>
+        <dt>
+          {isHealthy
+            ? "Community value without his injury, dynasty, common settings"
+            : "Community value, dynasty, common settings"}
+        </dt>
         <dd className="text-16 narrow">{Math.round(start)}</dd>
       </div>
       {shown.map(({ step, value, factor }) => (
@@ -248,7 +259,7 @@ function ProfileHead({ profile, badges }: { profile: Profile; badges: ReactNode 
         asset.team ?? "Free agent",
         age && (
           <>
-            <span className="sr-only">{MESSAGES.age(age.years, age.months)}</span>
+            <span className="sr-only">{`${age.years} years ${age.months} months`}</span>
             <span aria-hidden>
               {age.years}
               <sup className="text-[0.72em] leading-0">{age.months}</sup>
@@ -299,7 +310,7 @@ function ProfileValue({ profile }: { profile: Profile }) {
   return (
     <div className="flex items-end gap-4">
       <dl>
-        <dt className="text-13 text-ink-soft">{MESSAGES.value}</dt>
+        <dt className="text-13 text-ink-soft">Trade value</dt>
         <dd className="text-40 leading-10 narrow">{Math.round(tradevalue)}</dd>
       </dl>
       <div className="min-w-0 grow">
@@ -319,7 +330,7 @@ function ProfileValue({ profile }: { profile: Profile }) {
       </div>
       <p className="text-right text-13 text-ink-soft">
         <b className="block text-20 text-ink narrow">#{overallrank}</b>
-        {MESSAGES.overall}
+        overall
       </p>
     </div>
   );

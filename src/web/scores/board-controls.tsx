@@ -5,7 +5,7 @@ import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/scores/
 import { IconButton } from "#web/kit/ui/form/button.tsx";
 import { Slider } from "#web/kit/ui/form/slider.tsx";
 import { LIST_HEIGHT } from "./board-list.tsx";
-import { MESSAGES, spokenScore } from "./messages.ts";
+import { spokenScore } from "./messages.ts";
 import type { Scoring } from "./use-scoring.ts";
 
 /** With custom scores off, a move scrolls the list by this many pixels. */
@@ -64,7 +64,7 @@ function RankSlider({ scoring, disabled, onTry }: RankSliderProps) {
       }}
     >
       <Slider
-        label={MESSAGES.slider}
+        label="Score"
         orientation="vertical"
         min={0}
         max={top}
@@ -115,13 +115,13 @@ export function BoardControls({ scoring, onTry, onScroll }: BoardControlsProps) 
 
   return (
     <div className="flex w-10 shrink-0 flex-col items-center gap-2 pointer-coarse:w-11" style={{ height: LIST_HEIGHT }}>
-      <Step label={MESSAGES.moveUp} icon={<ChevronUp aria-hidden size={18} />} {...move(1)} />
+      <Step label="Move up" icon={<ChevronUp aria-hidden size={18} />} {...move(1)} />
       <div className="min-h-0 grow py-1">
         {hasSlider && <RankSlider scoring={scoring} disabled={!can} onTry={onTry} />}
       </div>
-      <Step label={MESSAGES.moveDown} icon={<ChevronDown aria-hidden size={18} />} {...move(-1)} />
-      <Step label={MESSAGES.plus} icon={<Plus aria-hidden size={16} />} {...step(1)} />
-      <Step label={MESSAGES.minus} icon={<Minus aria-hidden size={16} />} {...step(-1)} />
+      <Step label="Move down" icon={<ChevronDown aria-hidden size={18} />} {...move(-1)} />
+      <Step label="Plus 1" icon={<Plus aria-hidden size={16} />} {...step(1)} />
+      <Step label="Minus 1" icon={<Minus aria-hidden size={16} />} {...step(-1)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { exportBoard, previewImport, type ImportPreview } from "#core/scores/boa
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { FileButton } from "#web/kit/ui/form/file-button.tsx";
 import { saveFile } from "#web/kit/ui/save-file.ts";
-import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
+import { spokenScore, type ScoreReading } from "./messages.ts";
 import type { Saving } from "./use-saving.ts";
 import type { Scoring } from "./use-scoring.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
@@ -32,11 +32,11 @@ function BoardFile({ scoring: { board, chosen, reading }, saving }: BoardFilePro
         icon={<Download aria-hidden size={14} />}
         onClick={() => saveFile(file, "text/csv;charset=utf-8", exportBoard(assets))}
       >
-        {MESSAGES.exportBoard}
+        Export CSV
       </Button>
       <FileButton
         size="sm"
-        label={MESSAGES.importBoard}
+        label="Import CSV"
         accept=".csv,text/csv"
         onText={(text) => setPreview(previewImport(text, assets))}
       />

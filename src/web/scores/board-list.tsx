@@ -232,7 +232,7 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
       <span className="min-w-9 text-right text-16 font-bold">
         {value !== null && (
           <>
-            <span className="sr-only">{MESSAGES.value} </span>
+            <span className="sr-only">trade value </span>
             {Math.round(value)}
           </>
         )}

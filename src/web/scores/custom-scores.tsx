@@ -35,8 +35,8 @@ export function CustomScores({ onPaywall }: { onPaywall: () => void }) {
     <div className="page-app py-5">
       <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-28">{MESSAGES.title}</h1>
-          <p className="text-14 text-ink-soft">{MESSAGES.subtitle}</p>
+          <h1 className="text-28">Custom Scores</h1>
+          <p className="text-14 text-ink-soft">Personalized Trade Value Adjustment System</p>
         </div>
         <Segmented label="View" value={view} onChange={show} options={VIEWS} className="w-64" />
       </header>
@@ -61,7 +61,7 @@ const NothingChosen = ({ loading }: { loading: boolean }) =>
     <p
       className={cx(PLACEHOLDER, "self-stretch lg:row-span-2 lg:grid lg:min-h-80 lg:place-items-center xl:col-span-2")}
     >
-      {MESSAGES.begin}
+      Choose an asset, a league format and a score category to see the rankings.
     </p>
   );
 

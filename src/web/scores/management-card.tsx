@@ -12,7 +12,7 @@ import { dotted } from "#core/kit/name-list.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { MESSAGES, scoreText, type ScoreReading } from "./messages.ts";
+import { scoreText, type ScoreReading } from "./messages.ts";
 import type { Saving } from "./use-saving.ts";
 import type { Scoring } from "./use-scoring.ts";
 
@@ -68,7 +68,7 @@ export function ManagementCard({ scoring, saving: { saving, removing, busy, ...w
       >
         <div>
           <h2 id={title} className="text-16">
-            {MESSAGES.management}
+            Score Management
           </h2>
           <p className="text-13 text-ink-soft">
             {dotted([row.name, chosen?.format.displayname, chosen?.scoreType.formalname])}
@@ -77,14 +77,14 @@ export function ManagementCard({ scoring, saving: { saving, removing, busy, ...w
         <WorthLine row={row} worth={worths.get(row.id)} scoreType={reading.scoreType} />
         <dl>
           <Line
-            label={MESSAGES.community}
+            label="Community Score"
             score={row.communityscore}
             reading={reading}
             whose="community"
             note={rank !== undefined && `Rank ${rank}`}
           />
-          <Line label={MESSAGES.current} score={currentCustomScore(row)} reading={reading} whose="own" />
-          <Line label={MESSAGES.next} score={next} reading={reading} whose="own" note={`Rank ${row.rank}`} />
+          <Line label="Current Custom Score" score={currentCustomScore(row)} reading={reading} whose="own" />
+          <Line label="New Custom Score" score={next} reading={reading} whose="own" note={`Rank ${row.rank}`} />
         </dl>
       </div>
       <div
@@ -102,7 +102,7 @@ export function ManagementCard({ scoring, saving: { saving, removing, busy, ...w
           disabled={next === null || busy}
           onClick={() => next !== null && change(next)}
         >
-          {saving ? MESSAGES.saving : MESSAGES.save}
+          {saving ? "Saving..." : "Save Custom Score"}
         </Button>
         <Button
           className={FITTING}
@@ -110,7 +110,7 @@ export function ManagementCard({ scoring, saving: { saving, removing, busy, ...w
           disabled={row.userscore === null || busy}
           onClick={() => change(null)}
         >
-          {removing ? MESSAGES.removing : MESSAGES.remove}
+          {removing ? "Deleting..." : "Delete Custom Score"}
         </Button>
       </div>
     </Card>
@@ -124,14 +124,14 @@ function WorthLine({ row, worth, scoreType }: WorthLineProps) {
   if (!worth) return null;
   const isTried = row.displayScore !== (row.userscore ?? row.communityscore);
   const shown = shownWorth(row, worth, scoreType);
-  if (shown === null) return <p className="text-13 text-ink-faint">{MESSAGES.worthLater}</p>;
+  if (shown === null) return <p className="text-13 text-ink-faint">The new trade value is calculated when you save.</p>;
   return (
     <p className="rounded-8 bg-accent-soft px-3 py-2 text-14 font-medium tabular-nums text-ink">
       {row.name} {Math.round(worth.community)}
       <span aria-hidden>&nbsp;→ </span>
       <span className="sr-only"> becomes </span>
       {isTried && "about "}
-      <b>{Math.round(shown)}</b> {MESSAGES.inYourLists}
+      <b>{Math.round(shown)}</b> in your lists
     </p>
   );
 }

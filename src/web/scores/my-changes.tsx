@@ -62,7 +62,9 @@ type AskingProps = {
 function Asking({ scores, entitled, busy, onClose, onConfirm }: AskingProps) {
   const [only] = scores;
   const one = scores.length === 1 && only;
-  const consequence = entitled ? MESSAGES.undoAfterReset : MESSAGES.noUndoWithoutPlan;
+  const consequence = entitled
+    ? "Undo brings yours back while this page is open."
+    : "Without a plan this cannot be undone.";
   return (
     <ConfirmDialog
       open={scores.length > 0}

@@ -79,7 +79,7 @@ export function RankingsCard({ scoring, saving }: { scoring: Scoring; saving: Sa
     <Card aria-labelledby={title} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <RankingsTitle id={title}>
-          {reading.scoreType === "perception" ? MESSAGES.byElo : MESSAGES.byStat}
+          {reading.scoreType === "perception" ? MESSAGES.byElo : "By season total, with the ELO score below it"}
           {scoring.worths.size > 0 && `. ${MESSAGES.byValue}.`}
         </RankingsTitle>
         <Switch label={MESSAGES.toggle} checked={customOn} onChange={scoring.switchCustom} />
@@ -88,7 +88,7 @@ export function RankingsCard({ scoring, saving }: { scoring: Scoring; saving: Sa
       {error && rows.length === 0 && <RetryNotice title={MESSAGES.failed} onRetry={retry} text={error.message} />}
       {!error && isWaiting && <BoardWaiting />}
       {!error && !isWaiting && rows.length === 0 && (
-        <EmptyState icon={<ListX aria-hidden size={20} />} title={MESSAGES.noPlayers} />
+        <EmptyState icon={<ListX aria-hidden size={20} />} title="No players found for this combination." />
       )}
       {!isWaiting && rows.length > 0 && (
         <div className="flex min-w-0 gap-2 md:gap-3">
@@ -172,10 +172,10 @@ function TypedPlace({ scoring: { board, reading, worths }, row, onRank, onTry }:
   const value = worth && reading.scoreType === "perception" ? shownWorth(row, worth, reading.scoreType) : null;
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
-      <TypedNumber label={MESSAGES.rank} value={row.rank} least={1} most={board.rows.length} onType={onRank} />
+      <TypedNumber label="Rank" value={row.rank} least={1} most={board.rows.length} onType={onRank} />
       {value !== null && value >= 1 && (
         <TypedNumber
-          label={MESSAGES.typedValue}
+          label="Trade value"
           value={Math.round(value)}
           least={1}
           most={MOST_VALUE}

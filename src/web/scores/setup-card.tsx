@@ -62,7 +62,7 @@ export function SetupCard({ scoring }: { scoring: Scoring }) {
   return (
     <Card aria-labelledby={title} className="grid content-start gap-4 sm:max-lg:grid-cols-2 max-lg:gap-y-3">
       <h2 id={title} className="text-16 sm:max-lg:col-span-2">
-        {MESSAGES.setup}
+        Setup
       </h2>
       <div className="grid gap-1.5">
         <p aria-hidden className="text-13 font-semibold">
@@ -70,7 +70,7 @@ export function SetupCard({ scoring }: { scoring: Scoring }) {
         </p>
         <Combobox
           label={MESSAGES.search}
-          placeholder={MESSAGES.searchPlaceholder}
+          placeholder="Search players or picks..."
           text={text}
           onTextChange={(next) => {
             setTyping(true);
@@ -91,7 +91,7 @@ export function SetupCard({ scoring }: { scoring: Scoring }) {
             setText(asset.assetdisplayname);
             choose(asset.assetid);
           }}
-          emptyText={MESSAGES.noMatches}
+          emptyText="No assets found"
         />
         {/* On narrow windows the board, just below, shows which asset it is. */}
         <div className={cx((scoreType || loadingAsset) && "max-lg:hidden")}>
@@ -112,19 +112,19 @@ function SetupChoices({ scoring }: { scoring: Scoring }) {
   return (
     <Disclosure
       narrowOnly
-      title={named || MESSAGES.choices}
+      title={named || "League format and score category"}
       open={toggled ?? isMissing}
       onOpenChange={toggle}
       className="max-lg:-my-2 sm:max-lg:mt-6.5"
     >
       {/* The padding leaves room for the outline of a control that has the focus. */}
       <div className="grid gap-4 max-lg:-mx-1 max-lg:p-1 max-lg:pb-2">
-        <Field label={MESSAGES.format}>
+        <Field label="League Format">
           {(control) => (
             <Select
               {...control}
               value={format?.dataname ?? ""}
-              placeholder={MESSAGES.formatPlaceholder}
+              placeholder="Choose a format"
               options={formats.map(({ dataname, displayname }) => ({ value: dataname, label: displayname }))}
               onChange={(dataname) => {
                 const chosen = formats.find((known) => known.dataname === dataname);
@@ -144,15 +144,15 @@ function ScoreCategories({ setup, categories, isDisabled, loadingTypes: loading,
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-13 font-semibold">{MESSAGES.category}</legend>
+      <legend className="mb-1.5 text-13 font-semibold">Score Category</legend>
       {loading && (
         <p role="status" className="flex min-h-9 items-center gap-2 text-13 text-ink-soft">
-          <Spinner /> {MESSAGES.loadingTypes}
+          <Spinner /> Loading score types...
         </p>
       )}
       {!loading && categories.length === 0 && (
         <p role="status" className="flex min-h-9 items-center text-13 text-ink-soft">
-          {MESSAGES.noTypes}
+          No score types available
         </p>
       )}
       {!loading && (

@@ -15,7 +15,7 @@ function Reset() {
   const Icon = canUndo ? Undo2 : RotateCcw;
   return (
     <>
-      <LiveRegion>{canUndo ? MESSAGES.wasReset : ""}</LiveRegion>
+      <LiveRegion>{canUndo ? "The league settings are back at their defaults." : ""}</LiveRegion>
       <Button
         variant="ghost"
         size="sm"
@@ -23,7 +23,7 @@ function Reset() {
         icon={<Icon aria-hidden size={14} />}
         onClick={canUndo ? situation.undoReset : situation.reset}
       >
-        {canUndo ? MESSAGES.undoReset : MESSAGES.reset}
+        {canUndo ? "Undo reset" : "Reset"}
       </Button>
     </>
   );

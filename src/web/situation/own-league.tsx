@@ -22,7 +22,7 @@ import { changedSettings, FORMAT_NAMES, quarterbacks } from "#core/situation/sum
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { Stepper, type StepRule } from "#web/kit/ui/form/stepper.tsx";
-import { HELP, MESSAGES } from "./messages.ts";
+import { HELP } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
 
 /** The controls of the reader's own league. */
@@ -68,13 +68,13 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <Row
-        label={MESSAGES.format}
+        label="Format"
         value={format}
         options={FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] }))}
         onChange={(chosen: Format) => onChange({ format: chosen })}
       />
       <Row
-        label={MESSAGES.quarterbacks}
+        label="Quarterbacks"
         value={kindOf(roster)}
         options={optionsWith(
           QUARTERBACKS.map(({ kind }) => kind),
@@ -85,7 +85,7 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
       {(["ppr", "tep"] as const).map((field) => (
         <Row
           key={field}
-          label={MESSAGES[field]}
+          label={field === "ppr" ? "Catches" : "TE premium"}
           value={String(scoring[field])}
           options={optionsWith(POINTS, String(scoring[field]))}
           onChange={(chosen) => onChange({ scoring: { [field]: Number(chosen) } })}
@@ -94,7 +94,7 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
       {stepper("numberOfTeams")}
       {children}
       <Disclosure
-        title={<span className="font-medium">{MESSAGES.more}</span>}
+        title={<span className="font-medium">Roster and Scoring Settings</span>}
         open={open}
         onOpenChange={setOpen}
         summary={changedSettings(league, FOLDED)}
@@ -131,8 +131,8 @@ const optionsWith = (usual: readonly string[], own: string) =>
   (usual.includes(own) ? usual : [...usual, own]).map((value) => ({ value, label: value }));
 
 const FOLDED_PARTS: readonly { readonly title: string; readonly fields: readonly SettingField[] }[] = [
-  { title: MESSAGES.roster, fields: ROSTER_FIELDS.filter((field) => field !== "numberOfTeams") },
-  { title: MESSAGES.scoring, fields: SCORING_FIELDS },
+  { title: "Roster Settings", fields: ROSTER_FIELDS.filter((field) => field !== "numberOfTeams") },
+  { title: "Scoring Settings", fields: SCORING_FIELDS },
 ];
 /** The folded fields whose value no row above shows. */
 const FOLDED = FOLDED_PARTS.flatMap(({ fields }) => fields).filter(

@@ -44,7 +44,7 @@ export function AssetFilters() {
         <h3 className="text-13 font-semibold text-ink-faint">{MESSAGES.assetFilters}</h3>
         {active > 0 && (
           <Button variant="ghost" size="sm" className="-mr-3" onClick={clearFilters}>
-            {MESSAGES.clear}
+            Clear
           </Button>
         )}
       </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
-import { MESSAGES } from "./messages.ts";
 import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
 
 /** The situation with its settings and filters. A page shows its own content first; this is loaded afterwards. */
@@ -21,7 +20,7 @@ export const SituationSidebar = ({ isLive, moreFilters }: { isLive: boolean; mor
     }
   >
     <h2 id="situation-title" className="mb-3 text-20">
-      {MESSAGES.title}
+      Your Situation
     </h2>
     {isLive ? <SituationPanel moreFilters={moreFilters} /> : <SituationPanelWaiting />}
   </aside>

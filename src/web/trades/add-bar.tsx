@@ -14,7 +14,6 @@ import { useFinderPath } from "#web/leagues/finder-path.ts";
 import { useMyPlayers } from "#web/leagues/list-league.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { AssetLine } from "./asset-line.tsx";
-import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { type ListedAsset, listedFaab, toTradeAsset } from "./use-prices.ts";
 
@@ -64,7 +63,7 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
     <div className="grid gap-2 lg:grid-cols-[minmax(0,1fr)_auto]">
       <AssetSearch
         label="Search players or picks"
-        placeholder={MESSAGES.search}
+        placeholder="Search players or picks..."
         trade={trade}
         assets={prices.listFor(from?.teamStatus ?? teamStatus)}
         held={from && leagueTrade.sideOf(from)?.listed}
@@ -84,7 +83,7 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
           ref={sentBy}
           aria-label="Sent by"
           className="min-w-0 grow lg:w-44"
-          placeholder={MESSAGES.sentBy}
+          placeholder="Sent by..."
           value={from?.id ?? ""}
           onChange={onSender}
           options={trade.teams.map(({ id, name }) => ({ value: id, label: name }))}
@@ -94,11 +93,11 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
           disabled={!chosen || !from || isIn}
           onClick={() => chosen && from && add(chosen, from.id)}
         >
-          {MESSAGES.add}
+          Add
         </Button>
         {canAddTeam(trade) && (
           <Button className="max-sm:px-3" onClick={() => dispatch({ type: "add-team" })}>
-            {MESSAGES.addTeam}
+            + Team
           </Button>
         )}
       </div>
@@ -111,7 +110,7 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
             href={trades}
             className="text-accent-ink hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
           >
-            {MESSAGES.findTrade(chosen.assetdisplayname)}
+            {`Find a trade for ${chosen.assetdisplayname} in your league`}
           </Link>
         </p>
       )}
@@ -183,9 +182,9 @@ function AssetSearch(props: AssetSearchProps) {
             age={asset.age}
             injury={injuries.get(asset.assetid)}
             isMoney={faabOf(asset.assetid) !== null}
-            detail={held && asset !== named && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
+            detail={held && asset !== named && !isHeld.has(keyOf(asset)) ? "not on this roster" : null}
           />
-          {mine.has(asset.assetid) && <Badge tone="accent">{MESSAGES.mine}</Badge>}
+          {mine.has(asset.assetid) && <Badge tone="accent">Mine</Badge>}
           {canPlace(trade, toTradeAsset(asset)) ? (
             <span className="font-bold tabular-nums">{whole(asset.tradevalue)}</span>
           ) : (
@@ -193,7 +192,7 @@ function AssetSearch(props: AssetSearchProps) {
           )}
         </>
       )}
-      emptyText={pending ? MESSAGES.matchesComing : MESSAGES.noMatch}
+      emptyText={pending ? "Loading players and picks..." : "No assets found"}
     />
   );
 }

@@ -61,18 +61,22 @@ function FaabPrice({ calculation: { editor, leagueTrade } }: { calculation: Calc
               if (typed !== null) set(typed);
               else {
                 box.value = String(price ?? "");
-                toast({ title: MESSAGES.faabFailed, description: MESSAGES.faabRange, variant: "destructive" });
+                toast({
+                  title: MESSAGES.faabFailed,
+                  description: "A price is a number from 0 to 100, to the hundredth.",
+                  variant: "destructive",
+                });
               }
             }}
           />
         </span>
       </label>
       <span className="min-w-0 text-ink-faint">
-        {MESSAGES.faabHelp(dollars)} {league && MESSAGES.faabKept(league.name)}
+        {`For the $${dollars} in this trade.`} {league && `Kept for every trade in ${league.name}.`}
       </span>
       {suggested !== null && suggested !== price && (
         <Button size="sm" disabled={isPending} onClick={() => set(suggested)}>
-          {MESSAGES.faabSuggested(suggested)}
+          {`Use ${suggested}, by the suggested bids`}
         </Button>
       )}
     </div>

@@ -17,10 +17,10 @@ function Settings({ league }: { league: League }) {
       }
     >
       <span className="min-w-0 grow wrap-anywhere">
-        {differs ? MESSAGES.differs(league.name, differences.length) : MESSAGES.applied(league.name)}
+        {differs ? MESSAGES.differs(league.name, differences.length) : `Values follow the settings of ${league.name}.`}
       </span>
       <Button size="sm" onClick={differs ? apply : (undo ?? apply)}>
-        {differs ? MESSAGES.apply : MESSAGES.undo}
+        {differs ? "Use the League's Settings" : "Undo"}
       </Button>
     </div>
   );

@@ -72,11 +72,12 @@ function Copyable({ label, button, text, rows, children }: CopyableProps) {
 function SendButton({ text, address }: { text: string; address: string }) {
   const send = async (): Promise<void> => {
     const isDone = await shareByDevice({ title: MESSAGES.title, text, url: address });
-    if (!isDone) toast({ title: MESSAGES.sendFailed, variant: "destructive" });
+    if (!isDone)
+      toast({ title: "This device could not send it: copy the text or the link instead", variant: "destructive" });
   };
   return (
     <Button variant="primary" icon={<Send aria-hidden size={15} />} onClick={send}>
-      {MESSAGES.sendTo}
+      Send to...
     </Button>
   );
 }
@@ -106,9 +107,13 @@ function PictureButton({ address }: { address: string }) {
     if (isCopied) return;
     try {
       saveFile("trade.png", "image/png", await load());
-      toast({ title: MESSAGES.pictureSaved, description: MESSAGES.pictureSavedText });
+      toast({ title: "Picture downloaded", description: "This browser does not copy pictures." });
     } catch {
-      toast({ title: MESSAGES.pictureFailed, description: MESSAGES.pictureFailedText, variant: "destructive" });
+      toast({
+        title: "The picture could not be loaded",
+        description: "Check your connection and try again.",
+        variant: "destructive",
+      });
     }
   };
   return (
@@ -126,7 +131,7 @@ function PictureButton({ address }: { address: string }) {
         icon={state === "copied" ? <Check aria-hidden size={15} /> : <Image aria-hidden size={15} />}
         onClick={copy}
       >
-        {state === "copied" ? MESSAGES.copied : MESSAGES.copyPicture}
+        {state === "copied" ? MESSAGES.copied : "Copy picture"}
       </Button>
     </>
   );
@@ -141,17 +146,17 @@ function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogP
   const address = `${location.origin}/trade-calculator#${outline}`;
   const text = tradeText({ trade, judgement, priceFor: prices.priceFor, league, counted: countedText(known) });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.shareTitle} description={MESSAGES.shareHelp}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Share this trade" description={MESSAGES.shareHelp}>
       <div className="grid gap-4">
-        <Copyable label={MESSAGES.asText} button={MESSAGES.copyText} text={`${text}\n${address}`} rows={6}>
+        <Copyable label="As text" button="Copy as text" text={`${text}\n${address}`} rows={6}>
           {"share" in navigator && <SendButton text={text} address={address} />}
         </Copyable>
-        <Copyable label={MESSAGES.asAddress} button={MESSAGES.copyAddress} text={address} rows={1} />
+        <Copyable label="As a link that holds the trade and its league" button="Copy address" text={address} rows={1} />
         <section aria-labelledby={pictureId} className="grid gap-1.5">
           <h3 id={pictureId} className="text-13 font-semibold text-ink-soft">
-            {MESSAGES.asPicture}
+            As a picture
           </h3>
-          <p className="text-13 text-ink-soft">{MESSAGES.pictureHelp}</p>
+          <p className="text-13 text-ink-soft">In your theme. It shows the community's values, without own scores.</p>
           <PictureButton key={outline} address={pictureOf(outline)} />
         </section>
         {children}

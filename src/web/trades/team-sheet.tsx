@@ -51,7 +51,7 @@ function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamShe
             />
           )}
         </Field>
-        <Field label={MESSAGES.teamName}>
+        <Field label="Name">
           {(control) => (
             <Input
               {...control}
@@ -106,7 +106,7 @@ function ScoreType({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
   const options = (types ?? []).map(({ dataname, formalname }) => ({ value: dataname as string, label: formalname }));
   return (
     <Select
-      aria-label={`${MESSAGES.scoreShown} of ${team.name}`}
+      aria-label={`Score shown of ${team.name}`}
 
       value={team.scoreType ?? NO_TYPE}
       onChange={(value) =>
@@ -116,7 +116,7 @@ function ScoreType({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
           scoreType: SCORE_TYPES.find((known) => known === value) ?? null,
         })
       }
-      options={[{ value: NO_TYPE, label: MESSAGES.noScoreShown }, ...options]}
+      options={[{ value: NO_TYPE, label: "No score shown" }, ...options]}
     />
   );
 }

@@ -33,7 +33,7 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
 // Holds the place of rows out of view, in pixels, until they are laid out.
 const ROW_HEIGHT = 46;
 
-const TITLES: Readonly<Record<Side, string>> = { sending: MESSAGES.sends, receiving: MESSAGES.gets };
+const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: MESSAGES.gets };
 
 function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
   if (faabOf(asset.id)) return MESSAGES.noFaabPrice;

@@ -16,7 +16,7 @@ import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
-import { assetOf, MESSAGES } from "./messages.ts";
+import { assetOf } from "./messages.ts";
 import { Reasons } from "./reasons.tsx";
 import { SenderLeagueNotice } from "./sender-league.tsx";
 import { TeamCards } from "./team-cards.tsx";
@@ -84,7 +84,13 @@ export function TradeCalculator({
           {sender && <SenderLeagueNotice sender={sender} own={config} tables={tables} dispatch={dispatch} />}
           <AddBar calculation={calculation} sender={sendingTeam} onSender={setSendingTeam} search={search} />
           {faabIn(trade).length > 0 && <FaabPrice calculation={calculation} />}
-          {prices.error && <RetryNotice title={MESSAGES.failed} onRetry={prices.retry} text={prices.error.message} />}
+          {prices.error && (
+            <RetryNotice
+              title="The trade values could not be loaded"
+              onRetry={prices.retry}
+              text={prices.error.message}
+            />
+          )}
           {isKnown && <TeamCards calculation={calculation} onUpgrade={onUpgrade} onAdd={addTo} />}
           {!isKnown && !prices.error && <CardsSkeleton />}
         </>
@@ -120,8 +126,10 @@ export function TradeCalculator({
 
 /** What counts, or no longer counts, of the league in which a trade from a link was made. */
 function effectsText({ editor: { trade }, sender }: Calculation): string {
-  if (trade.isBeyondEffects === true) return MESSAGES.beyondEffects;
-  if (sender?.isUsed === false && trade.teams.some(({ effect }) => effect)) return MESSAGES.outsideLeague;
+  if (trade.isBeyondEffects === true)
+    return "The lineups of the sender's league no longer count: the trade was changed. Undo brings them back.";
+  if (sender?.isUsed === false && trade.teams.some(({ effect }) => effect))
+    return "Without the lineups of the league the trade was made in.";
   return countedText(trade);
 }
 
@@ -164,7 +172,7 @@ function Receiver({ trade, dispatch }: QuestionsProps) {
   return (
     <ChooseTeamDialog
       open
-      title={MESSAGES.receiver}
+      title="Select Receiving Team"
       description={`Sent by ${nameIn(trade)(question.from)}. Who receives it?`}
       asset={question.asset}
       teams={trade.teams.filter(({ id }) => id !== question.from)}
@@ -185,7 +193,7 @@ function Reassign({ trade, dispatch }: QuestionsProps) {
   return (
     <ChooseTeamDialog
       open
-      title={MESSAGES.reassign}
+      title="Reassign Orphaned Asset"
       description={`${assetOf(number, total)}. ${what} in place of ${name(question.team)}?`}
       asset={placed.asset}
       teams={recipients}
@@ -215,7 +223,7 @@ function LastTrade({ dispatch }: { dispatch: TradeDispatch }) {
       className="flex min-h-12 w-full items-center gap-3 border-b border-line text-left hover:text-accent-ink"
     >
       <span className="min-w-0 grow">
-        <span className="font-semibold">{MESSAGES.lastTrade}</span>{" "}
+        <span className="font-semibold">Your last trade</span>{" "}
         <span className="text-13 text-ink-soft">{wordsOf(trade)}</span>
       </span>
       <ChevronRight aria-hidden size={16} className="shrink-0 text-ink-faint" />

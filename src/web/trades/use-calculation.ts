@@ -178,7 +178,11 @@ function useArrivingTrade(config: SitbarConfig, tables: ReferenceTables, dispatc
     if (!found || (league && findFormatById(league.leagueFormatId, tables.formats) === undefined)) {
       clearFragment();
       dispatch({ type: "open", trade: startTrade(teamStatusOf(config.teamStatusCodeId, tables.codes)) });
-      toast({ title: MESSAGES.brokenAddress, description: MESSAGES.brokenHelp, variant: "destructive" });
+      toast({
+        title: "This link does not hold a complete trade",
+        description: "It may have been cut off when it was copied. Undo restores what was here before.",
+        variant: "destructive",
+      });
       return;
     }
     const isOwn = league && isSameLeague(league, config);
@@ -215,8 +219,8 @@ function useOpening(
     dispatch({ type: "open", trade: { ...trade, ...(sender && { sender }) } });
     setArriving(null);
     toast({
-      title: MESSAGES.addressOpened,
-      description: leftOut > 0 ? MESSAGES.leftOut(leftOut) : MESSAGES.undoBrings,
+      title: "Trade opened from a link",
+      description: leftOut > 0 ? MESSAGES.leftOut(leftOut) : "Undo restores what was here before.",
     });
   });
   const isReady = arriving !== null && !prices.pending && !prices.stale;

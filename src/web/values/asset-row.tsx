@@ -45,7 +45,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
   return (
     <>
       {tier !== null && (
-        <div aria-hidden className="tier" title={MESSAGES.tierHelp}>
+        <div aria-hidden className="tier" title="Within a tier, the answers so far cannot tell the values apart.">
           {MESSAGES.tier(tier)}
         </div>
       )}
@@ -69,12 +69,12 @@ export const AssetRow = memo((props: AssetRowProps) => {
             tone={POSITION_TONES[asset.position]}
             className="z-1"
             onClick={() => onPosition(asset.position)}
-            aria-label={MESSAGES.onlyPosition(place)}
+            aria-label={`${place}, show this position only`}
           >
             {place}
           </BadgeButton>
         </div>
-        <div role="cell" className="age" aria-label={age ? MESSAGES.age(age.years, age.months) : undefined}>
+        <div role="cell" className="age" aria-label={age ? `${age.years} years ${age.months} months` : undefined}>
           {age ? age.years : "-"}
           {age && <sup>{age.months}</sup>}
         </div>
@@ -117,13 +117,13 @@ function OwnerCell({ owner, note, asset }: OwnerCellProps) {
   if (!owner) return <div role="cell" className="own" />;
   const { name, isMine, trades } = owner;
   return (
-    <div role="cell" className="lean own" data-owner="" data-mine={isMine || undefined} title={MESSAGES.heldBy(name)}>
+    <div role="cell" className="lean own" data-owner="" data-mine={isMine || undefined} title={`Held by ${name}`}>
       {trades === null ? (
         name
       ) : (
         <a
           href={trades}
-          title={MESSAGES.tradesFor(name, asset.assetdisplayname)}
+          title={`Held by ${name}: find a trade for ${asset.assetdisplayname}`}
           onClick={followLink}
           className="hover:underline pointer-coarse:pointer-events-none"
         >
@@ -150,19 +150,23 @@ function ValueCell({ asset, ranges }: Pick<AssetRowProps, "asset" | "ranges">) {
       className="val"
       data-answered={isAnswered || undefined}
       data-own={community !== null || undefined}
-      title={isAnswered ? MESSAGES.answeredHelp : MESSAGES.projectionHelp}
+      title={
+        isAnswered
+          ? "Managers' answers stand behind this value."
+          : "No answers about this asset yet: its value is projected from statistics alone."
+      }
     >
       {community !== null && (
         <small>
-          <span className="sr-only">{MESSAGES.communityValue} </span>
+          <span className="sr-only">community value </span>
           <s>{community}</s>
-          <span className="sr-only">, {MESSAGES.ownValue} </span>
+          <span className="sr-only">, with your score </span>
         </small>
       )}
       <b data-figure className="narrow">
         {Math.round(asset.tradevalue)}
       </b>
-      {isAnswered && <span className="sr-only">{` ${MESSAGES.answered}`}</span>}
+      {isAnswered && <span className="sr-only">{" by managers' answers"}</span>}
       {band && (
         <small title={MESSAGES.band(asset.valuelow, asset.valuehigh)}>
           <span className="sr-only">, </span>

@@ -55,7 +55,7 @@ function Budget({ refusal }: { refusal: string | null }) {
         role={refusal === null ? undefined : "alert"}
         className={refusal === null ? "min-w-0 text-ink-faint" : "min-w-0 font-medium text-danger-ink"}
       >
-        {refusal ?? MESSAGES.dollarsNote}
+        {refusal ?? "$1 minimum bid. The prices of all players add up to the budgets of all teams."}
       </span>
     </div>
   );

@@ -27,7 +27,7 @@ export function useCustomScores() {
 /** A star while one's own values are shown, a dash otherwise. */
 export function CustomToggle({ on, onToggle }: { on: boolean; onToggle: () => void }) {
   const title = on ? MESSAGES.toCommunity : MESSAGES.toCustom;
-  const shown = on ? MESSAGES.custom : MESSAGES.community;
+  const shown = on ? "Custom" : "Community";
   return (
     <Button
       size="sm"

@@ -1,5 +1,4 @@
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
-import { MESSAGES } from "./messages.ts";
 
 export type Owner = {
   readonly name: string;
@@ -11,7 +10,7 @@ export type Owner = {
 export type Owners = ReadonlyMap<number, Owner>;
 
 /** Whose assets a list shows. */
-export const OWNERSHIPS = ["all", "mine", "available", "others"] as const;
+const OWNERSHIPS = ["all", "mine", "available", "others"] as const;
 
 export type Ownership = (typeof OWNERSHIPS)[number];
 
@@ -24,10 +23,10 @@ export type PickNotes = ReadonlyMap<number, PickNote>;
 export type ListedLeague = { readonly owners: Owners; readonly notes: PickNotes; readonly hasMine: boolean };
 
 export const OWNER_LABELS: Readonly<Record<Ownership, string>> = {
-  all: MESSAGES.everyone,
-  mine: MESSAGES.mine,
-  available: MESSAGES.available,
-  others: MESSAGES.others,
+  all: "All",
+  mine: "Mine",
+  available: "Available",
+  others: "Others",
 };
 
 type OwnerFilterProps = {
@@ -40,7 +39,7 @@ type OwnerFilterProps = {
 /** Shows all assets, or those of the reader's team, of nobody, or of the other teams of his league. */
 export const OwnerFilter = ({ value, onChange, hasMine }: OwnerFilterProps) => (
   <Segmented
-    label={MESSAGES.ownership}
+    label="Owners"
     value={value}
     onChange={onChange}
     options={OWNERSHIPS.filter((one) => hasMine || one !== "mine").map((one) => ({

@@ -52,14 +52,16 @@ export function Rankings({ league, onPosition, badges, onClear, renderBelow, ...
   const { rows, tiers, order, pending, stale, error, retry } = useRankedList(wanted, sorts);
   const isWaiting = useWaiting(pending);
   const { dollars = null, refusal = null } = useDollars(order, config.roster) ?? {};
-  const failed = error && <RetryNotice title={MESSAGES.failed} onRetry={retry} className="m-4" text={error.message} />;
+  const failed = error && (
+    <RetryNotice title="The trade values could not be loaded" onRetry={retry} className="m-4" text={error.message} />
+  );
 
   if (failed && order.length === 0) return failed;
   if (isWaiting) return <ListWaiting />;
   if (order.length === 0)
     return (
-      <Empty title={MESSAGES.nothingTitle} action={<Button onClick={retry}>{TRY_AGAIN}</Button>}>
-        {MESSAGES.nothingText}
+      <Empty title="There are no assets yet" action={<Button onClick={retry}>{TRY_AGAIN}</Button>}>
+        The server has no players or picks yet. They appear here once they are imported.
       </Empty>
     );
 
@@ -71,8 +73,8 @@ export function Rankings({ league, onPosition, badges, onClear, renderBelow, ...
       <BudgetBar refusal={refusal} />
       <LiveRegion>{rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>
       {rows.length === 0 ? (
-        <Empty title={MESSAGES.emptyTitle} action={<Button onClick={onClear}>{MESSAGES.clear}</Button>}>
-          {MESSAGES.emptyText}
+        <Empty title={MESSAGES.emptyTitle} action={<Button onClick={onClear}>Show all assets</Button>}>
+          Widen the age range, turn positions back on or search for another name.
         </Empty>
       ) : (
         <>
@@ -91,7 +93,7 @@ export function Rankings({ league, onPosition, badges, onClear, renderBelow, ...
           <div className="flex flex-col items-center gap-2 px-4 py-5 print:py-2">
             {visible < rows.length && (
               <Button data-print="none" onClick={() => setShown(shown + PAGE_SIZE)}>
-                {MESSAGES.loadMore}
+                Load More Assets
               </Button>
             )}
             <p className="text-12 text-ink-faint">{count}</p>
@@ -216,21 +218,25 @@ function ListHead({ sorts, dollars, league, onSort }: RankingsTableProps) {
         {head("assetdisplayname", "Name", "who")}
         {league && (
           <div role="columnheader" className="own">
-            {MESSAGES.owner}
+            Owner
           </div>
         )}
         {head("position", "Pos", "pos")}
         {head("age", "Age", "age")}
         {head("yearsexperience", "Exp", "exp", "Experience")}
         {dollars && (
-          <div role="columnheader" className="usd" title={MESSAGES.dollarsHelp}>
+          <div
+            role="columnheader"
+            className="usd"
+            title="Show what each player costs in an auction with your league's teams and roster"
+          >
             <span aria-hidden>{MESSAGES.dollarsHead}</span>
             <span className="sr-only">{MESSAGES.dollars}</span>
           </div>
         )}
         {head("tradevalue", "Value", "val")}
         <div role="columnheader" className="line">
-          {MESSAGES.days}
+          30 days
         </div>
         {head("trend", "Trend", "trend")}
       </div>

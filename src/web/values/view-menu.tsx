@@ -57,14 +57,16 @@ export function ViewMenu({ custom, children }: ViewMenuProps) {
           onChange={custom.onToggle}
           className="lg:hidden"
         />
-        <Item label={MESSAGES.insights} checked={insights} onChange={(on) => chooseForList({ insights: on })} />
+        <Item label="Insights" checked={insights} onChange={(on) => chooseForList({ insights: on })} />
         <Item
-          label={MESSAGES.compact}
+          label="Compact rows"
           checked={density === "compact"}
           onChange={(on) => chooseForList({ density: on ? "compact" : "comfortable" })}
           className="max-md:hidden"
         />
-        <p className="mx-4 mt-1 border-t border-line pt-2 text-12 font-semibold text-ink-faint">{MESSAGES.legend}</p>
+        <p className="mx-4 mt-1 border-t border-line pt-2 text-12 font-semibold text-ink-faint">
+          A dot beside a value: managers' answers stand behind it. No dot: projected from statistics.
+        </p>
       </div>
     </>
   );
@@ -123,7 +125,7 @@ export function ListChips({ custom, owners }: ListChipsProps) {
   return (
     <div
       role="group"
-      aria-label={MESSAGES.shown}
+      aria-label="Shown in the list"
       data-print="none"
       className="flex flex-wrap gap-2 border-b border-line py-2"
     >
@@ -131,7 +133,7 @@ export function ListChips({ custom, owners }: ListChipsProps) {
         <button
           key={label}
           type="button"
-          aria-label={MESSAGES.remove(label)}
+          aria-label={`Stop showing: ${label}`}
           onClick={onClear}
           className={
             "flex h-8 items-center gap-1.5 rounded-8 bg-ink px-2.5 text-13 font-semibold lean text-page " +

@@ -7,7 +7,6 @@ import { Button } from "#web/kit/ui/form/button.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { formOf, inputOf, thresholdOf, type Form, type Place } from "./form.ts";
 import { ManagementFields } from "./management-fields.tsx";
-import { MESSAGES, DIALOG } from "./messages.ts";
 import type { ListedAsset, Setup } from "./use-setup.ts";
 import { useWriting, type Question } from "./use-writing.ts";
 import { SENTIMENTS } from "#contract/values/insight-words.ts";
@@ -24,10 +23,10 @@ type ButtonsProps = {
 const Buttons = ({ writing: { saving, disabling }, canDisable, canSave, onDisable }: ButtonsProps) => (
   <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
     <Button disabled={!canDisable || saving} busy={disabling} onClick={onDisable}>
-      {MESSAGES.disable}
+      Disable
     </Button>
     <Button type="submit" variant="primary" disabled={!canSave || disabling} busy={saving}>
-      {MESSAGES.save}
+      Save
     </Button>
   </div>
 );
@@ -72,7 +71,12 @@ export function DetailsCard({ setup, place, asset, codes, formatName, typeName }
         <p className="text-13 text-ink-soft">
           {typeName}, {formatName}
         </p>
-        {existing?.isgenerated && <p className="mt-1 max-w-prose text-13 text-ink-soft">{MESSAGES.generated}</p>}
+        {existing?.isgenerated && (
+          <p className="mt-1 max-w-prose text-13 text-ink-soft">
+            Generated from statistics and updated daily. Once you save it, it becomes a staff insight and is no longer
+            updated. If you disable it, it stays hidden until its figures change.
+          </p>
+        )}
       </header>
       <form
         noValidate
@@ -85,7 +89,7 @@ export function DetailsCard({ setup, place, asset, codes, formatName, typeName }
           if (!busy && canSave(input) && isReadable && !isHalf) writing.save(draft);
         }}
       >
-        <Part title={MESSAGES.management}>
+        <Part title="Management">
           <ManagementFields
             form={form}
             set={set}
@@ -98,7 +102,7 @@ export function DetailsCard({ setup, place, asset, codes, formatName, typeName }
           />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Switch
-              label={MESSAGES.both}
+              label="Both Formats"
               checked={both}
               onChange={() =>
                 set({ leagueformatids: toggleBothFormats(form.leagueformatids, context.formats, place.formatId) })
@@ -113,7 +117,7 @@ export function DetailsCard({ setup, place, asset, codes, formatName, typeName }
             />
           </div>
         </Part>
-        <Part title={MESSAGES.display}>
+        <Part title="Display">
           <DisplayFields form={form} set={set} />
         </Part>
       </form>
@@ -139,7 +143,7 @@ const SENTIMENT_OPTIONS = SENTIMENTS.map((value) => ({ value, label: value }));
 const DisplayFields = ({ form, set }: { form: Form; set: (part: Partial<Form>) => void }) => (
   <>
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-      <Field label={MESSAGES.name}>
+      <Field label="Title">
         {(control) => (
           <Input
             {...control}
@@ -150,7 +154,7 @@ const DisplayFields = ({ form, set }: { form: Form; set: (part: Partial<Form>) =
           />
         )}
       </Field>
-      <Field label={MESSAGES.sentiment}>
+      <Field label="Sentiment">
         {(control) => (
           <Select
             {...control}
@@ -161,7 +165,7 @@ const DisplayFields = ({ form, set }: { form: Form; set: (part: Partial<Form>) =
         )}
       </Field>
     </div>
-    <Field label={MESSAGES.body}>
+    <Field label="Body">
       {(control) => (
         <Textarea
           {...control}
@@ -189,19 +193,19 @@ const ConflictDialog = ({ question, busy, onAnswer, onCancel }: ConflictDialogPr
     onOpenChange={(open) => {
       if (!open && !busy) onCancel();
     }}
-    title={DIALOG.title}
-    description={DIALOG.text}
+    title="Insight Conflict Detected"
+    description="An existing insight conflicts with the leagueformats you selected. Choose how to proceed."
     size="lg"
     footer={
       <>
         <Button disabled={busy} onClick={onCancel}>
-          {DIALOG.cancel}
+          Cancel
         </Button>
         <Button disabled={busy} onClick={() => onAnswer("remove-format")}>
-          {DIALOG.remove}
+          Remove conflicting leagueformat
         </Button>
         <Button variant="danger" disabled={busy} onClick={() => onAnswer("disable-previous")}>
-          {DIALOG.disable}
+          Disable previous insight
         </Button>
       </>
     }
@@ -216,7 +220,7 @@ const ConflictDialog = ({ question, busy, onAnswer, onCancel }: ConflictDialogPr
           </p>
           <p className="font-semibold break-words">{displayname}</p>
           <p className="text-14 break-words whitespace-pre-line text-ink-soft">
-            {bodytext?.trim() ? bodytext : DIALOG.noBody}
+            {bodytext?.trim() ? bodytext : "No description available"}
           </p>
         </li>
       ))}

@@ -87,12 +87,19 @@ export function InsightEditor() {
 function List({ setup }: { setup: Setup }) {
   if (!setup.isReady) return <EmptyState className="h-77.5 justify-center max-md:h-auto" title={MESSAGES.first} />;
   if (setup.error) {
-    return <RetryNotice title={MESSAGES.failed} onRetry={setup.retry} className="m-4" text={setup.error.message} />;
+    return (
+      <RetryNotice
+        title="The assets could not be loaded"
+        onRetry={setup.retry}
+        className="m-4"
+        text={setup.error.message}
+      />
+    );
   }
   if (setup.pending) {
     return (
       <div className="grid h-77.5 content-start gap-5 overflow-hidden p-4">
-        <p className="sr-only">{MESSAGES.loading}</p>
+        <p className="sr-only">Loading assets...</p>
         {Array.from({ length: 7 }, (_, i) => (
           <Skeleton key={i} className="h-5" />
         ))}
@@ -114,8 +121,8 @@ function AssetSearch({ setup }: { setup: Setup }) {
   const searchable = useMemo(() => assets.map((asset) => ({ ...asset, position: asset.positionabbr })), [assets]);
   return (
     <Combobox
-      label={MESSAGES.search}
-      placeholder={MESSAGES.searchPlaceholder}
+      label="Search assets by name"
+      placeholder="Search by name"
       text={filters.nameFilter}
       onTextChange={(nameFilter) => setFilters({ ...filters, nameFilter })}
       items={searchAssets(searchable, filters.nameFilter, SETUP_MATCHES)}
@@ -154,26 +161,26 @@ function SetupCard({
     <Card flush aria-labelledby="setup-title">
       <div className="grid gap-4 p-4 md:p-5">
         <h2 id="setup-title" className="text-16">
-          {MESSAGES.setup}
+          Setup
         </h2>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={MESSAGES.type}>
+          <Field label="Insight Type">
             {(control) => (
               <Select
                 {...control}
                 value={choice.typeId === null ? "" : String(choice.typeId)}
-                placeholder={MESSAGES.chooseType}
+                placeholder="Choose a type"
                 options={types.map(({ codeid, displayname }) => ({ value: String(codeid), label: displayname }))}
                 onChange={(value) => setup.chooseType(Number(value))}
               />
             )}
           </Field>
-          <Field label={MESSAGES.format}>
+          <Field label="League Format">
             {(control) => (
               <Select
                 {...control}
                 value={choice.formatId === null ? "" : String(choice.formatId)}
-                placeholder={MESSAGES.chooseFormat}
+                placeholder="Choose a format"
                 options={formats.map(({ leagueformatid, displayname }) => ({
                   value: String(leagueformatid),
                   label: displayname,
@@ -211,7 +218,7 @@ function Positions({ filters, onChange }: FilterProps) {
     });
   };
   return (
-    <div role="group" aria-label={MESSAGES.positions} className="flex gap-1.5">
+    <div role="group" aria-label="Positions" className="flex gap-1.5">
       {POSITIONS.map((position) => {
         const selected = filters.positions.includes(position);
         return (
@@ -240,7 +247,7 @@ function StaffAssetFilters({ filters, onChange }: FilterProps) {
   const [from, to] = filters.ageRange;
   return (
     <Disclosure
-      title={MESSAGES.filters}
+      title="Filters"
       open={open}
       onOpenChange={setOpen}
       summary={active === 0 ? undefined : `${active} active`}

@@ -5,13 +5,15 @@ import type { Code } from "#contract/situation/reference.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Field, Input, Select } from "#web/kit/ui/form/field.tsx";
 import type { Form } from "./form.ts";
-import { MESSAGES } from "./messages.ts";
 import type { ListedAsset } from "./use-setup.ts";
 
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: value }));
-const THRESHOLD_ERRORS = { invalid: MESSAGES.thresholdWrong, wide: MESSAGES.thresholdWide } as const;
+const THRESHOLD_ERRORS = {
+  invalid: "Enter a percentage, such as 12.5 or -20",
+  wide: "At most 10,000 percent either way",
+} as const;
 
-const shownValue = (value: number | null): string => (value === null ? MESSAGES.notAvailable : value.toFixed(1));
+const shownValue = (value: number | null): string => (value === null ? "N/A" : value.toFixed(1));
 
 function ReadOnly({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   const id = useId();
@@ -39,12 +41,9 @@ function Status({
   codes: readonly Code[];
   activeStatusId: number;
 }) {
-  const name = codes.find(({ codeid }) => codeid === existing?.insightstatuscodeid)?.displayname ?? MESSAGES.none;
+  const name = codes.find(({ codeid }) => codeid === existing?.insightstatuscodeid)?.displayname ?? "None";
   return (
-    <ReadOnly
-      label={MESSAGES.status}
-      className={existing?.insightstatuscodeid === activeStatusId ? "text-up" : "text-ink-soft"}
-    >
+    <ReadOnly label="Status" className={existing?.insightstatuscodeid === activeStatusId ? "text-up" : "text-ink-soft"}>
       {name}
     </ReadOnly>
   );
@@ -59,7 +58,11 @@ type ThresholdProps = FieldsProps & {
 };
 
 const ThresholdField = ({ form, set, fault, onBadNumber }: ThresholdProps) => (
-  <Field label={MESSAGES.threshold} help={MESSAGES.thresholdHelp} error={fault ? THRESHOLD_ERRORS[fault] : undefined}>
+  <Field
+    label="Threshold"
+    help="Percent change since saving; leave empty for none"
+    error={fault ? THRESHOLD_ERRORS[fault] : undefined}
+  >
     {(control) => (
       <span className="relative block">
         <Input
@@ -88,7 +91,7 @@ type TermProps = FieldsProps & {
 };
 
 const TermField = ({ form, set, date, isBad, onBad }: TermProps) => (
-  <Field label={MESSAGES.term} error={isBad ? MESSAGES.termWrong : undefined}>
+  <Field label="Term Date" error={isBad ? "Enter a full date, or clear the field" : undefined}>
     {(control) => (
       <Input
         {...control}
@@ -128,9 +131,9 @@ export const ManagementFields = ({
 }: ManagementFieldsProps) => (
   <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3">
     <Status existing={existing} codes={codes} activeStatusId={activeStatusId} />
-    <ReadOnly label={MESSAGES.community}>{shownValue(asset.communityScore)}</ReadOnly>
-    <ReadOnly label={MESSAGES.user}>{shownValue(asset.userScore)}</ReadOnly>
-    <Field label={MESSAGES.condition}>
+    <ReadOnly label="Community Value">{shownValue(asset.communityScore)}</ReadOnly>
+    <ReadOnly label="User Value">{shownValue(asset.userScore)}</ReadOnly>
+    <Field label="Condition">
       {(control) => (
         <Select
           {...control}

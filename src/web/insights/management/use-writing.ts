@@ -40,10 +40,10 @@ const isBoth = ({ input }: Draft): boolean => input.leagueformatids.length > 1;
 function failureTitle(error: Error, draft: Draft, way: ConflictWay | null): string {
   // The server validates a draft by the same rules; its message says what is missing.
   if (error instanceof ApiError && error.kind === "invalid") return TOASTS.invalid;
-  if (way === "disable-previous") return TOASTS.conflictsFailed;
+  if (way === "disable-previous") return "Failed to disable conflicting insights";
   if (way === "remove-format") return TOASTS.saveFailed;
   if (isBoth(draft)) return TOASTS.bothSaveFailed;
-  return draft.existing ? TOASTS.updateFailed : TOASTS.createFailed;
+  return draft.existing ? "Failed to update insight" : "Failed to create insight";
 }
 
 export function useWriting({
@@ -79,7 +79,7 @@ export function useWriting({
     },
     onSuccess: (_, { draft }) => {
       ask(null);
-      toast({ title: draft.existing ? TOASTS.updated : TOASTS.created });
+      toast({ title: draft.existing ? "Insight updated successfully" : "Insight created successfully" });
       onSaved();
     },
     onError: (error, { draft, way }) => {
@@ -95,7 +95,7 @@ export function useWriting({
     mutationFn: find,
     onSuccess: (conflicts, draft) => {
       const next = nextStep(draft.input, conflicts.length);
-      if (next.step === "blocked") toast({ title: TOASTS.blocked, description: next.message, variant: "destructive" });
+      if (next.step === "blocked") toast({ title: "Error", description: next.message, variant: "destructive" });
       else if (next.step === "ask") ask({ draft, conflicts });
       else writing.mutate({ draft, way: null });
     },
@@ -115,11 +115,11 @@ export function useWriting({
     },
     onSuccess: (count, draft) => {
       if (count === 0) return void toast(TOASTS.nothing);
-      toast({ title: isBoth(draft) ? TOASTS.bothDisabled : TOASTS.disabled });
+      toast({ title: isBoth(draft) ? "Insights disabled successfully" : "Insight disabled successfully" });
       onDisabled();
     },
     onError: (error, draft) => {
-      fail(error, isBoth(draft) ? TOASTS.bothDisableFailed : TOASTS.disableFailed);
+      fail(error, isBoth(draft) ? "Failed to disable insights" : "Failed to disable insight");
       void readAgain();
     },
   });
@@ -150,7 +150,7 @@ function useFailure(): (error: unknown, title: string) => void {
     if (isUnauthorized(error)) {
       toast({ ...TOASTS.signedOut, variant: "destructive" });
       clearTimeout(leave.current);
-      leave.current = setTimeout(() => location.assign(SIGN_IN.path), SIGN_IN.delay);
+      leave.current = setTimeout(() => location.assign("/api/login?returnTo=/insight-management"), SIGN_IN.delay);
       return;
     }
     toast({

@@ -28,10 +28,10 @@ function Entry({ announcement }: { announcement: Announcement }) {
         params: { announcementId: String(announcementid) },
       }),
     onSuccess: () => {
-      toast({ title: MESSAGES.ended });
+      toast({ title: "It is no longer shown" });
       readAnnouncementsAgain(client);
     },
-    onError: tellFailure(MESSAGES.endFailed),
+    onError: tellFailure("The announcement could not be ended"),
   });
   const state = stateOf(announcement);
   return (
@@ -54,8 +54,8 @@ function Entry({ announcement }: { announcement: Announcement }) {
 function List() {
   const { data, isPending, refetch } = useQuery(allAnnouncementsQuery);
   if (isPending) return <Skeleton className="h-24" />;
-  if (!data) return <RetryNotice title={MESSAGES.loadFailed} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState title={MESSAGES.none} />;
+  if (!data) return <RetryNotice title="The announcements could not be loaded" onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState title="No announcements yet" />;
   return (
     <ul>
       {data.map((announcement) => (
@@ -94,12 +94,12 @@ function NewAnnouncement() {
       setDraft(freshDraft());
       const isLater = Date.parse(fromdatetime) > Date.now();
       toast({
-        title: MESSAGES.announced,
-        description: isLater ? MESSAGES.announcedLater(momentText(fromdatetime)) : MESSAGES.announcedNow,
+        title: "Announced",
+        description: isLater ? MESSAGES.announcedLater(momentText(fromdatetime)) : "It is now shown to everyone",
       });
       readAnnouncementsAgain(client);
     },
-    onError: tellFailure(MESSAGES.failed),
+    onError: tellFailure("The announcement could not be saved"),
   });
   return (
     <Card aria-label={MESSAGES.create}>
@@ -115,7 +115,7 @@ function NewAnnouncement() {
         }}
       >
         <Field
-          label={MESSAGES.text}
+          label="Text"
           help={MESSAGES.textHelp(MOST_ANNOUNCEMENT_LETTERS - draft.text.length)}
           error={fault?.field === "text" ? fault.message : undefined}
         >
@@ -129,7 +129,7 @@ function NewAnnouncement() {
           )}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={MESSAGES.from} help={MESSAGES.zone}>
+          <Field label="From" help={MESSAGES.zone}>
             {(control) => (
               <Input
                 {...control}
@@ -139,11 +139,7 @@ function NewAnnouncement() {
               />
             )}
           </Field>
-          <Field
-            label={MESSAGES.until}
-            help={MESSAGES.zone}
-            error={fault?.field === "until" ? fault.message : undefined}
-          >
+          <Field label="Until" help={MESSAGES.zone} error={fault?.field === "until" ? fault.message : undefined}>
             {(control) => (
               <Input
                 {...control}
@@ -155,7 +151,7 @@ function NewAnnouncement() {
           </Field>
         </div>
         <Button type="submit" variant="primary" busy={announce.isPending} className="justify-self-start">
-          {MESSAGES.announce}
+          Announce
         </Button>
       </form>
     </Card>

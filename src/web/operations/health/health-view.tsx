@@ -10,7 +10,6 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { MESSAGES } from "./messages.ts";
 
 const healthQuery = queryOptions({
   queryKey: ["/api/admin/health" satisfies CallPath],
@@ -51,7 +50,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
           key: eventid,
           cells: [when(receiveddatetime), type, customerid ?? "-"],
         }))}
-        empty={MESSAGES.noUnknown}
+        empty="Every message was about a known customer"
       />
       <h3 className="text-14 font-semibold">{MESSAGES.returned}</h3>
       <ReportTable
@@ -61,7 +60,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
           key: refundid,
           cells: [when(refundeddatetime), DOLLARS.format(cents / 100), customerid],
         }))}
-        empty={MESSAGES.noReturned}
+        empty="No payment for a deleted account had to be refunded"
       />
     </div>
   );
@@ -69,7 +68,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
 
 const Reports = ({ health }: { health: Health }) => (
   <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:gap-5">
-    <Report title={MESSAGES.answers} className="xl:col-span-2">
+    <Report title="Answers per hour" className="xl:col-span-2">
       <AnswersPlot hours={health.hours} />
     </Report>
     <ContestedReport assets={health.contestedassets} />
@@ -103,10 +102,10 @@ const Reports = ({ health }: { health: Health }) => (
             when(one.lastanswereddatetime),
           ],
         }))}
-        empty={MESSAGES.noVoters}
+        empty="Nobody has given eight answers lately"
       />
     </Report>
-    <Report title={MESSAGES.webhooks}>
+    <Report title="Payment messages">
       <Webhooks webhooks={health.webhooks} />
     </Report>
     <Report title={MESSAGES.jobs}>
@@ -120,9 +119,9 @@ const Reports = ({ health }: { health: Health }) => (
         ]}
         rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({
           key: `${job} ${day}`,
-          cells: [job, day, when(starteddatetime), outcome ?? MESSAGES.running],
+          cells: [job, day, when(starteddatetime), outcome ?? "Running"],
         }))}
-        empty={MESSAGES.noJobs}
+        empty="No job has run yet"
       />
     </Report>
   </div>
@@ -133,12 +132,18 @@ export function HealthView() {
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
-        <p className="text-13 text-ink-soft">{MESSAGES.everyMinute}</p>
+        <p className="text-13 text-ink-soft">Refreshed every minute</p>
         <Button size="sm" icon={<RefreshCw aria-hidden size={14} />} busy={isFetching} onClick={() => void refetch()}>
-          {MESSAGES.refresh}
+          Refresh
         </Button>
       </div>
-      {error && <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />}
+      {error && (
+        <RetryNotice
+          title="The health report could not be loaded"
+          onRetry={() => void refetch()}
+          text={errorText(error)}
+        />
+      )}
       {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
     </div>
   );
@@ -167,7 +172,7 @@ function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
     answers: 0,
     counted: 0,
   });
-  if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">{MESSAGES.none}</p>;
+  if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">No answers in the last 48 hours</p>;
   const top = roundUp(most.answers);
   const step = WIDTH / hours.length;
   const height = (answers: number): number => (answers / top) * HEIGHT;
@@ -233,7 +238,10 @@ const Claiming = ({ claiming }: Pick<ContestedAsset, "claiming">) => (
       ))}
     </ul>
     <p className="mt-2">
-      {MESSAGES.void} <code className="text-12 break-all">{MESSAGES.voidCommand}</code>
+      To take the answers of visitors back, run{" "}
+      <code className="text-12 break-all">
+        {'node dist/server/operator.mjs ratings void <visitor id>... --note "<why>"'}
+      </code>
     </p>
   </details>
 );
@@ -255,9 +263,14 @@ const ContestedReport = ({ assets }: { assets: readonly ContestedAsset[] }) => (
         key: `${assetid} ${pool}`,
         cells: [assetdisplayname, pool, signed(change), days, <Claiming key="visitors" claiming={claiming} />],
       }))}
-      empty={MESSAGES.noAssets}
+      empty="No asset is contested"
     />
-    {assets.length > 0 && <p className="mt-3 text-12 text-ink-faint">{MESSAGES.assetsHelp}</p>}
+    {assets.length > 0 && (
+      <p className="mt-3 text-12 text-ink-faint">
+        Newer visitors have used up what they may decide together; the claim is what they would change. Visitors who
+        have been here longer are asked about these first.
+      </p>
+    )}
   </Report>
 );
 
@@ -341,3 +354,13 @@ function ReportTable({
     </table>
   );
 }
+
+const MESSAGES = {
+  assets: "Contested assets",
+  claiming: (firstday: string, answers: number, about: number): string =>
+    `since ${firstday}, ${answers.toLocaleString("en-US")} answers, ${about} about it`,
+  voters: "Busiest visitors",
+  unknown: "Messages about unknown customers",
+  returned: "Payments for accounts that no longer exist",
+  jobs: "Job runs",
+} as const;

@@ -72,7 +72,7 @@ function TierChoice({
   const overridden = isOverriding(user.manualsubtiercodeid, (subscription?.subscriptionId ?? null) !== null);
   return (
     <div className="relative">
-      <Field label={MESSAGES.manualTier}>
+      <Field label="Manual Subscription Tier">
         {(control) => (
           <Select
             {...control}
@@ -103,13 +103,13 @@ function Controls({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
         <p role="status" className="flex min-h-4 items-center gap-1.5 text-12 text-ink-soft">
           {isPending && (
             <>
-              <Spinner size={12} /> {MESSAGES.updating}
+              <Spinner size={12} /> Updating...
             </>
           )}
         </p>
       </div>
       <Flag
-        label={MESSAGES.staffAccess}
+        label="Staff Access"
         state={isstaff ? "Staff" : "Not staff"}
         on={isstaff}
         busy={isPending}
@@ -117,7 +117,7 @@ function Controls({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
         onDisable={() => mutate({ userid, isstaff: false, isdisabled })}
       />
       <Flag
-        label={MESSAGES.accountStatus}
+        label="Account Status"
         state={isdisabled ? "Disabled" : "Active"}
         on={!isdisabled}
         busy={isPending}
@@ -138,12 +138,12 @@ export const ManagementPanel = ({
 }) => (
   <Card aria-labelledby="management-title">
     <h2 id="management-title" className="mb-4 text-16">
-      {MESSAGES.management}
+      Management
     </h2>
     {user ? (
       <Controls key={user.userid} user={user} onChanged={onChanged} />
     ) : (
-      <EmptyState icon={<UserCog aria-hidden size={20} />} title={MESSAGES.selectToManage} />
+      <EmptyState icon={<UserCog aria-hidden size={20} />} title="Select a user to manage" />
     )}
   </Card>
 );
@@ -166,9 +166,10 @@ const success = (change: UserChange, user: AdminUser): ToastInput =>
   "manualTier" in change ? TOASTS.tierUpdated(user.userid) : TOASTS.flagsUpdated(user);
 
 const failure = (change: UserChange, error: Error): ToastInput => ({
-  title: TOASTS.updateFailed,
+  title: "Update Failed",
   description:
-    (error instanceof ApiError && error.body) || ("manualTier" in change ? TOASTS.tierFailed : TOASTS.flagsFailed),
+    (error instanceof ApiError && error.body) ||
+    ("manualTier" in change ? "Failed to update manual tier" : "Failed to update user flags"),
   variant: "destructive",
 });
 

@@ -76,8 +76,8 @@ function UsersCard({ selectedId, onSelect }: { selectedId: number | null; onSele
           />
           <Input
             type="search"
-            aria-label={MESSAGES.searchLabel}
-            placeholder={MESSAGES.search}
+            aria-label="Search by email"
+            placeholder="Search by email..."
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
@@ -116,8 +116,8 @@ const isEmpty = (subscription: AdminSubscription): boolean =>
 function SubscriptionFacts({ userid }: { userid: number }) {
   const { data, error } = useQuery(subscriptionOfQuery(userid));
   if (error) return <p className="text-13 text-danger-ink">{errorText(error)}</p>;
-  if (!data) return <p className="text-13 text-ink-soft">{MESSAGES.loadingSubscription}</p>;
-  if (isEmpty(data)) return <p className="text-13 text-ink-soft">{MESSAGES.noSubscription}</p>;
+  if (!data) return <p className="text-13 text-ink-soft">Loading subscription...</p>;
+  if (isEmpty(data)) return <p className="text-13 text-ink-soft">No subscription data available</p>;
   return (
     <dl className="grid gap-2 text-13">
       <Fact name="Tier">{data.tier ?? MESSAGES.none}</Fact>
@@ -144,7 +144,7 @@ const Facts = ({ user }: { user: AdminUser }) => (
     <Part title="Stripe Subscription">
       <SubscriptionFacts userid={user.userid} />
     </Part>
-    <Part title={MESSAGES.changes}>
+    <Part title="Changes by staff">
       <ChangeLog userid={user.userid} />
     </Part>
   </div>
@@ -153,12 +153,12 @@ const Facts = ({ user }: { user: AdminUser }) => (
 const DetailsPanel = ({ user }: { user: AdminUser | null }) => (
   <Card aria-labelledby="details-title">
     <h2 id="details-title" className="mb-4 text-16">
-      {MESSAGES.details}
+      Details
     </h2>
     {user ? (
       <Facts key={user.userid} user={user} />
     ) : (
-      <EmptyState icon={<IdCard aria-hidden size={20} />} title={MESSAGES.selectForDetails} />
+      <EmptyState icon={<IdCard aria-hidden size={20} />} title="Select a user to view details" />
     )}
   </Card>
 );
@@ -194,7 +194,7 @@ function ChangeLog({ userid }: { userid: number }) {
   const { data } = useQuery(auditOfQuery(userid));
   const [all, showAll] = useState(false);
   if (!data) return null;
-  if (data.entries.length === 0) return <p className="text-13 text-ink-soft">{MESSAGES.noChanges}</p>;
+  if (data.entries.length === 0) return <p className="text-13 text-ink-soft">None so far</p>;
   const shown = all ? data.entries : data.entries.slice(0, SHOWN);
   return (
     <>
@@ -225,4 +225,4 @@ function ChangeLog({ userid }: { userid: number }) {
 /** A time with short month, day, year and time: `Nov 20, 2026, 12:00 PM`. A dash if there is none. */
 export const showDate = (iso: string | null): string => (iso === null ? MESSAGES.none : momentText(iso));
 
-export const showLastLogin = (iso: string | null): string => (iso === null ? MESSAGES.never : showDate(iso));
+export const showLastLogin = (iso: string | null): string => (iso === null ? "Never" : showDate(iso));

@@ -36,7 +36,7 @@ const QUARTERBACK_CHOICES = (Object.keys(QUARTERBACKS) as Quarterbacks[]).map((v
 export function Preview() {
   const state = useSituation((now) => now);
   return (
-    <section aria-label={MESSAGES.preview} className="min-w-0">
+    <section aria-label="The top of the list" className="min-w-0">
       {state.status === "ready" ? (
         <Tried config={state.config} tables={state.tables} />
       ) : (
@@ -65,14 +65,14 @@ function Tried({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
     <>
       <div className="flex flex-wrap gap-2 pb-1">
         <Segmented
-          label={MESSAGES.format}
+          label="Format"
           value={format}
           onChange={setFormat}
           options={FORMAT_CHOICES}
           className="grow basis-40"
         />
         <Segmented
-          label={MESSAGES.quarterbacks}
+          label="Quarterbacks"
           value={quarterbacks}
           onChange={setQuarterbacks}
           options={QUARTERBACK_CHOICES}

@@ -32,15 +32,15 @@ function FromLeague({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: st
   if (leagues.length === 0)
     return (
       <p className="text-13 text-ink-soft">
-        {MESSAGES.noLeagues}{" "}
+        Import a league to analyze the trades it has made.{" "}
         <Link href="/leagues" className="font-semibold text-accent-ink underline">
-          {MESSAGES.toLeagues}
+          Your Leagues
         </Link>
       </p>
     );
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label={MESSAGES.league} className="min-w-48 grow">
+      <Field label="League" className="min-w-48 grow">
         {(control) => (
           <Select
             {...control}
@@ -51,7 +51,7 @@ function FromLeague({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: st
         )}
       </Field>
       <Button busy={busy} onClick={() => onLeague(leagueid)}>
-        {MESSAGES.fromLeague}
+        Load completed trades
       </Button>
     </div>
   );
@@ -75,27 +75,29 @@ export function TradesForm(props: TradesFormProps) {
               {...control}
               value={text}
               rows={8}
-              placeholder={MESSAGES.placeholder}
+              placeholder="2026-10-03 Josh Allen + 2027 2nd for Ja'Marr Chase"
               spellCheck={false}
               onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
         <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
-        {canUseScores && <Switch label={MESSAGES.ownScores} checked={withScores} onChange={setWithScores} />}
+        {canUseScores && (
+          <Switch label="My custom scores for the first side" checked={withScores} onChange={setWithScores} />
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" busy={busy && !readsLeague}>
-            {MESSAGES.weigh}
+            Analyze trades
           </Button>
           <FileButton
-            label={MESSAGES.upload}
+            label="Upload a file"
             accept=".csv,.txt,text/csv,text/plain"
             onText={(content) => {
               setText(content);
               onText(content, withScores);
             }}
           />
-          {!isIncluded && <p className="text-13 text-ink-soft">{MESSAGES.plan}</p>}
+          {!isIncluded && <p className="text-13 text-ink-soft">Bulk analysis comes with Bigger Brain.</p>}
         </div>
       </form>
       <div className="mt-4 border-t border-line pt-4">

@@ -43,7 +43,7 @@ export function ChecksList({ checks, label }: { checks: readonly SenseCheck[]; l
           className="justify-self-start"
           onClick={() => setShowsMuted(!showsMuted)}
         >
-          {showsMuted ? MESSAGES.hideMuted : MESSAGES.muted(muted.length)}
+          {showsMuted ? "Hide muted" : `${muted.length} muted`}
         </Button>
       )}
     </div>

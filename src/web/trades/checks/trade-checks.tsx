@@ -55,7 +55,7 @@ const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
     className="flex min-h-11 w-full items-center gap-3 border-b border-line text-left hover:text-accent-ink"
   >
     <span className="grow font-semibold">{MESSAGES.scoresTitle}</span>
-    <span className="text-13 text-ink-faint">{MESSAGES.locked}</span>
+    <span className="text-13 text-ink-faint">Bigger Brain</span>
     <Lock aria-hidden size={16} className="shrink-0 text-ink-faint" />
   </button>
 );
@@ -80,8 +80,8 @@ function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps)
       summary={error && !data ? MESSAGES.failed : checks && MESSAGES.found(checks.length)}
     >
       {error && !data && <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={error.message} />}
-      {data?.league && <p className="pb-2 text-13 text-ink-soft">{MESSAGES.withRoster(data.league.name)}</p>}
-      {checks && checks.length > 0 && <ChecksList checks={checks} label={MESSAGES.tradeTitle} />}
+      {data?.league && <p className="pb-2 text-13 text-ink-soft">{`With your roster in ${data.league.name}.`}</p>}
+      {checks && checks.length > 0 && <ChecksList checks={checks} label="Before you accept" />}
       {checks?.length === 0 && <p className="text-13 text-ink-soft">{MESSAGES.nothingFound}</p>}
     </Line>
   );

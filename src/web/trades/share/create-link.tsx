@@ -22,11 +22,11 @@ type CreateLinkProps = {
 
 const MadeLink = ({ url, onAnother }: { url: string; onAnother: () => void }) => (
   <div className="grid gap-1.5" role="status">
-    <p className="text-13 font-semibold text-ink-soft">{MESSAGES.made}</p>
+    <p className="text-13 font-semibold text-ink-soft">Your link</p>
     <code className="rounded-8 border border-line bg-sunken p-2 text-13 break-all text-ink select-all">{url}</code>
     <div className="flex flex-wrap items-center gap-2">
       <CopyButton variant="primary" text={url} copied={MESSAGES.copied} failed={MESSAGES.copyFailed}>
-        {MESSAGES.copy}
+        Copy link
       </CopyButton>
       <a
         href={new URL(url).pathname}
@@ -34,10 +34,10 @@ const MadeLink = ({ url, onAnother }: { url: string; onAnother: () => void }) =>
         rel="noreferrer"
         className="px-2 text-14 font-medium text-accent-ink underline underline-offset-2"
       >
-        {MESSAGES.open}
+        Open it
       </a>
       <Button variant="ghost" onClick={onAnother}>
-        {MESSAGES.another}
+        Another link
       </Button>
     </div>
   </div>
@@ -67,15 +67,18 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
   return (
     <section aria-labelledby={headingId} className="grid gap-2 border-t border-line pt-4">
       <h3 id={headingId} className="text-13 font-semibold text-ink-soft">
-        {MESSAGES.makeLabel}
+        As a link that remembers today's values
       </h3>
-      <p className="text-13 text-ink-soft">{MESSAGES.makeHelp}</p>
+      <p className="text-13 text-ink-soft">
+        Anyone with the link sees what the trade is worth today and on the day they open it. Your name is not shown.
+        Links come with Big Brain.
+      </p>
       {data ? (
         <MadeLink url={data.url} onAnother={reset} />
       ) : (
         <NameForm
-          label={MESSAGES.name}
-          submit={MESSAGES.make}
+          label="Name of the trade (optional)"
+          submit="Create link"
           maxLength={LONGEST_SHARE_TITLE}
           busy={isPending}
           optional
@@ -84,7 +87,7 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
           fieldClassName="w-full sm:w-auto"
           onSubmit={create}
         >
-          {held?.canpost && <Checkbox checked={post} onChange={setPost} label={MESSAGES.post} />}
+          {held?.canpost && <Checkbox checked={post} onChange={setPost} label="Also post it to the Discord channel" />}
         </NameForm>
       )}
     </section>

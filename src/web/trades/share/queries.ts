@@ -4,7 +4,6 @@ import type { Sent } from "#contract/kit/call.ts";
 import type { createShare } from "#contract/trades/shares.ts";
 import { ApiError, isSubscriptionRequired, send } from "#web/kit/query/send.ts";
 import { tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
-import { MESSAGES } from "./messages.ts";
 
 const SHARES = "/api/shares" satisfies CallPath;
 
@@ -25,7 +24,7 @@ export function useCreateShare(onUpgrade: (reason: string) => void) {
     onSuccess: () => client.invalidateQueries(sharesQuery),
     onError: (error) => {
       if (isSubscriptionRequired(error) && error instanceof ApiError) onUpgrade(error.body);
-      else tellFailure(MESSAGES.makeFailed)(error);
+      else tellFailure("The link could not be created")(error);
     },
   });
 }
@@ -35,7 +34,7 @@ export function useDeleteShare(onDone: () => void) {
   return useMutation({
     mutationFn: (shareid: string) => send("DELETE /api/shares/{shareid}", { params: { shareid } }),
     onSuccess: () => client.invalidateQueries(sharesQuery),
-    onError: tellFailure(MESSAGES.deleteFailed),
+    onError: tellFailure("The link could not be deleted"),
     onSettled: onDone,
   });
 }

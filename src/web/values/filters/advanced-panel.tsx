@@ -4,7 +4,6 @@ import { loadEntitlements, userQuery } from "#web/accounts/user.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { MESSAGES } from "./messages.ts";
 import { viewsQuery } from "./view.ts";
 
 const ViewEditor = lazyPart(() => import("./view-editor.tsx"), <Skeleton className="h-80" />);
@@ -27,7 +26,7 @@ function AdvancedPanel(props: ComponentProps<typeof ViewEditor>) {
     else props.onUpgrade();
   };
   return (
-    <Disclosure title={MESSAGES.title} open={open} onOpenChange={(next) => void toggle(next)} className="mt-2">
+    <Disclosure title="Advanced Filters" open={open} onOpenChange={(next) => void toggle(next)} className="mt-2">
       {open && <ViewEditor {...props} />}
     </Disclosure>
   );

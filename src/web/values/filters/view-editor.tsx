@@ -74,7 +74,11 @@ function Controls({ asked, userId, leagueFilter: LeagueFilter }: ViewEditorProps
             filter={filter}
             range={readRange(text ?? "", filter.limits) ?? { min: null, max: null }}
             hint={ends ?? filter.limits}
-            help={name === "band" ? MESSAGES.bandHelp : null}
+            help={
+              name === "band"
+                ? "How wide the likely range of a value is, in points. A narrow range means a more certain value."
+                : null
+            }
             onChange={change}
           />
         );
@@ -82,7 +86,10 @@ function Controls({ asked, userId, leagueFilter: LeagueFilter }: ViewEditorProps
         return (
           <div key={name}>
             <Switch label={filter.label} checked={text !== undefined} onChange={(on) => change(on ? "yes" : "")} />
-            <p className="text-12 text-ink-faint">{MESSAGES.newsHelp}</p>
+            <p className="text-12 text-ink-faint">
+              In the last 30 days: a new team, the start or end of a long absence, a starting job won or lost. Or
+              injured now.
+            </p>
           </div>
         );
       case "league":
@@ -102,7 +109,9 @@ function EndedViews({ onUpgrade }: Pick<ViewEditorProps, "onUpgrade">) {
   const { view, show } = useView();
   return (
     <div className="grid gap-3">
-      <p className="text-13 text-ink-soft">{MESSAGES.ended}</p>
+      <p className="text-13 text-ink-soft">
+        Your plan no longer includes Advanced Filters: your views are kept, and filter the list again with Big Brain.
+      </p>
       <Button size="sm" onClick={onUpgrade} className="justify-self-start">
         {MESSAGES.upgrade}
       </Button>
@@ -130,11 +139,11 @@ const viewOf = ({ filters }: SavedView): View => readView(Object.entries(filters
 
 function Saving({ view, most, isFull }: { view: View; most: number; isFull: boolean }) {
   const { mutate, isPending } = useSaveView();
-  if (isFull) return <p className="text-12 text-ink-faint">{MESSAGES.full(most)}</p>;
+  if (isFull) return <p className="text-12 text-ink-faint">{`You have ${most} views. Delete one to save another.`}</p>;
   return (
     <NameForm
-      label={MESSAGES.viewName}
-      submit={MESSAGES.save}
+      label="Name of this view"
+      submit="Save view"
       maxLength={LONGEST_VIEW_NAME}
       busy={isPending}
       fieldClassName="min-w-32 basis-0"
@@ -155,14 +164,20 @@ function SavedViews({ view, maySave, onShow }: SavedViewsProps) {
   const [leaving, setLeaving] = useState<SavedView | null>(null);
   const { mutate: remove, isPending: removing } = useDeleteView(() => setLeaving(null));
   if (!query.data)
-    return <NotLoaded query={query} title={MESSAGES.viewsFailed} waiting={<Skeleton className="h-10" />} />;
+    return (
+      <NotLoaded query={query} title="Your saved views could not be loaded" waiting={<Skeleton className="h-10" />} />
+    );
   const { views, most } = query.data;
   const isActive = activeNames(view).length > 0;
   const isSaved = views.some((saved) => isSame(viewOf(saved), view));
   return (
     <section aria-label={MESSAGES.views} className="grid gap-2">
       <h4 className="text-13 font-semibold tracking-normal">{MESSAGES.views}</h4>
-      {maySave && views.length === 0 && <p className="text-12 text-ink-faint">{MESSAGES.noViews}</p>}
+      {maySave && views.length === 0 && (
+        <p className="text-12 text-ink-faint">
+          Choose filters, then save them under a name. You can also bookmark the address of the list.
+        </p>
+      )}
       {views.length > 0 && (
         <ul className="grid gap-1">
           {views.map((saved) => (
@@ -177,7 +192,7 @@ function SavedViews({ view, maySave, onShow }: SavedViewsProps) {
               </Button>
               <IconButton
                 size="sm"
-                label={MESSAGES.deleteView(saved.name)}
+                label={`Delete view ${saved.name}`}
                 icon={<Trash2 aria-hidden size={14} />}
                 onClick={() => setLeaving(saved)}
               />
@@ -189,10 +204,10 @@ function SavedViews({ view, maySave, onShow }: SavedViewsProps) {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        title={MESSAGES.deleteTitle}
+        title="Delete this view?"
         description={MESSAGES.deleteText(leaving?.name ?? "")}
-        confirmLabel={MESSAGES.deleteIt}
-        cancelLabel={MESSAGES.keep}
+        confirmLabel="Delete"
+        cancelLabel="Keep"
         danger
         busy={removing}
         onConfirm={() => leaving && remove(leaving.viewid)}

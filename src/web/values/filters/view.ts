@@ -12,7 +12,6 @@ import { useEntitlements } from "#web/accounts/user.ts";
 import { errorText, isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
 import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import type { Narrow } from "../use-ranked-list.ts";
-import { MESSAGES } from "./messages.ts";
 
 const FACTS = "/api/filter-facts" satisfies CallPath;
 const VIEWS = "/api/views" satisfies CallPath;
@@ -38,9 +37,9 @@ export function useSaveView() {
       send("POST /api/views", { body: { name, filters: { ...view } } }),
     onSuccess: async () => {
       await client.invalidateQueries(viewsQuery);
-      toast({ title: MESSAGES.saved });
+      toast({ title: "View saved" });
     },
-    onError: tellFailure(MESSAGES.saveFailed),
+    onError: tellFailure("The view could not be saved"),
   });
 }
 
@@ -49,7 +48,7 @@ export function useDeleteView(onDone: () => void) {
   return useMutation({
     mutationFn: (viewid: number) => send("DELETE /api/views/{viewid}", { params: { viewid: String(viewid) } }),
     onSuccess: () => client.invalidateQueries(viewsQuery),
-    onError: tellFailure(MESSAGES.deleteFailed),
+    onError: tellFailure("The view could not be deleted"),
     onSettled: onDone,
   });
 }
