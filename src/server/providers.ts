@@ -9,7 +9,7 @@ import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "#serve
 import { dayOf } from "#core/kit/calendar.ts";
 import type { Platform } from "#core/kit/platforms.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { openLeagueSources, type LeagueSources, type LocalLeagues } from "#server/leagues/api.ts";
+import { openLeagueSources, SAMPLE, type LeagueSources, type LocalLeagues } from "#server/leagues/api.ts";
 
 /** Never in production or with a key, and only on loopback addresses, both listening and public. */
 const offersLocalPayments = ({
@@ -88,10 +88,10 @@ const offersLocalLeagues = ({
 }: Pick<Config, "production" | "host" | "publicUrl">): boolean =>
   !production && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
-/** The platforms as configured; on this machine with sample leagues beside those that are real. */
+/** The platforms as configured; on this machine with sample leagues in the shape of each, elsewhere with one sample. */
 export async function leagueSourcesFrom(config: Config, now: () => Date): Promise<LeagueSources> {
   const { leagueProviders, leagueUrls, publicUrl } = config;
-  let local: LocalLeagues | null = null;
+  let local: LocalLeagues = { samples: [SAMPLE], answer: () => null };
   if (offersLocalLeagues(config)) {
     const { localLeagues } = await import("#stand-ins/leagues/local-leagues.ts");
     // A platform with an address of its own is asked there, for samples too.

@@ -73,6 +73,12 @@ describe("how a day went", () => {
     expect(standingOf([])).toBeNull();
   });
 
+  test("has no boldest call where nobody answered otherwise", () => {
+    expect(chatText("The Daily Twelve 3, Nov 20", [{ selection: -1, counts: [0, 1, 0, 0, 0] }], "a")).toBe(
+      "The Daily Twelve 3, Nov 20\n●\n1 with the crowd\na",
+    );
+  });
+
   test("is told to a chat without a name in it", () => {
     expect(chatText("The Daily Twelve 3, Nov 20", [left, even, right], "https://example.com/daily")).toBe(
       "The Daily Twelve 3, Nov 20\n●○●\n2 with the crowd, boldest call 10%\nhttps://example.com/daily",

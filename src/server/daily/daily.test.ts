@@ -101,6 +101,11 @@ test("a user's answers are there in every browser, once a person", async () => {
   expect((await read(desk)).answers.map(({ place }) => place)).toEqual([1]);
   expect((await desk.browser.refused(answerDaily, bodyOf(desk, day, 1, 2))).status).toBe(409);
   expect((await read(phone)).answers.map(({ place }) => place)).toEqual([0, 1]);
+  product.clock.forward(3 * SECOND);
+  const bodies = [phone, desk].map((visit) => ({ visit, body: { payload: bodyOf(visit, day, 7, 1).body } }));
+  await Promise.all(bodies.map(({ visit, body }) => visit.browser.request("POST", answerDaily.path, body)));
+  const counts = (await read(phone)).answers.find(({ place }) => place === 7)!.counts;
+  expect(counts).toEqual([0, 0, 0, 1, 0]);
 });
 
 test("a contested asset is in nobody's twelve, and news of the week is", async () => {

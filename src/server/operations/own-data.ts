@@ -4,6 +4,7 @@ import type { Database } from "#server/kit/db/database.ts";
 import { answer } from "#server/ratings/tables.ts";
 import { sharemark, share } from "#server/trades/tables.ts";
 import { league, leagueseason, leaguevalue } from "#server/leagues/tables.ts";
+import { leagueroom } from "#server/market/tables.ts";
 import { paymentevent } from "#server/plans/tables.ts";
 import { account, customscore } from "#server/accounts/tables.ts";
 import { pageview, session, visitor } from "#server/visitors/tables.ts";
@@ -96,6 +97,11 @@ const dataOf = async (db: Database, userid: number) => ({
     .select(getTableColumns(leagueseason))
     .from(leagueseason)
     .innerJoin(league, eq(league.leagueid, leagueseason.leagueid))
+    .where(isOwnLeague(db, userid)),
+  leagueRooms: await db
+    .select(getTableColumns(leagueroom))
+    .from(leagueroom)
+    .innerJoin(league, eq(league.leagueid, leagueroom.leagueid))
     .where(isOwnLeague(db, userid)),
   leagueValues: await db
     .select(getTableColumns(leaguevalue))

@@ -14,7 +14,7 @@ import type { LeagueFacts } from "./league-facts.ts";
 const ENDINGS = ["th", "st", "nd", "rd"] as const;
 
 /** A place as a number and its ending: 1st, 2nd, 11th, 22nd. */
-const endingOf = (place: number): string =>
+export const endingOf = (place: number): string =>
   (Math.floor(place / 10) % 10 === 1 ? undefined : ENDINGS[place % 10]) ?? "th";
 
 /** A large number with what it says below. */

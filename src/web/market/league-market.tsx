@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { League } from "#contract/leagues/leagues.ts";
-import type { LeaguePiece } from "#contract/market.ts";
+import type { Reply } from "#contract/kit/call.ts";
+import type { LeaguePiece, readLeagueMarket } from "#contract/market.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
@@ -67,6 +68,11 @@ export function LeagueMarket({ league }: { league: League }) {
         <Skeleton className="h-40" />
       </div>
     );
+  return <MarketView {...data} />;
+}
+
+/** What the teams of a league pay, and its newest trades with what became of every piece. */
+export function MarketView(data: Reply<typeof readLeagueMarket>) {
   return (
     <>
       <Card aria-label={MARKET.tendencies}>

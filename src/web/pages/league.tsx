@@ -19,6 +19,7 @@ import { TeamPage } from "#web/leagues/team-page.tsx";
 import { UnmatchedNotice } from "#web/leagues/unmatched-players.tsx";
 import { WhichTeam } from "#web/leagues/which-team.tsx";
 import { LeagueMarket } from "#web/market/league-market.tsx";
+import { RoomLink } from "#web/market/room-link.tsx";
 import { MESSAGES } from "#web/leagues/messages.ts";
 import { hasTrades, ShareTrades } from "#web/leagues/share-trades.tsx";
 import { SeasonTrades } from "#web/trades/league/season-trades.tsx";
@@ -74,13 +75,16 @@ const rosterStar = (named: { readonly assetid: number; readonly name: string }) 
 
 const LeagueHistory = ({ facts, onUpgrade }: { facts: LeagueFacts; onUpgrade: () => void }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
-    {hasTrades(facts.league) && (
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        <SeasonTrades league={facts.league} onUpgrade={onUpgrade} />
-        <ShareTrades league={facts.league} />
-        <LeagueMarket league={facts.league} />
-      </div>
-    )}
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+      {hasTrades(facts.league) && <SeasonTrades league={facts.league} onUpgrade={onUpgrade} />}
+      <RoomLink leagueid={facts.league.leagueid} />
+      {hasTrades(facts.league) && (
+        <>
+          <ShareTrades league={facts.league} />
+          <LeagueMarket league={facts.league} />
+        </>
+      )}
+    </div>
     <Moves facts={facts} />
   </div>
 );

@@ -7,7 +7,7 @@ import { PAGE_PREVIEWS } from "#contract/pages/previews.ts";
 import { NOT_FOUND, PAGES, type AnyPage } from "#contract/pages/pages.ts";
 import { LIST_PICTURE_PATH } from "#contract/kit/picture-paths.ts";
 import { documentTitle } from "./document-head.ts";
-import { Document } from "./render.tsx";
+import { Document } from "./document.tsx";
 
 const PUBLIC = "public";
 // Some messengers do not show larger pictures, and they cost data.
@@ -51,6 +51,7 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/trade-calculator",
     // The server replaces it by the asset's path.
     "/player/{id}",
+    "/daily",
     "/trades",
     "/leagues",
     "/draft",

@@ -13,6 +13,4 @@ export const LEAGUE_MESSAGES = {
   band: (low: number, high: number): string => `${whole(low)} to ${whole(high)}`,
   moneyLeft: (left: number, dollars: number): string =>
     dollars > left ? `more than the $${left} it has left` : `of $${left} left`,
-  differs: (league: string, count: number): string =>
-    `Values follow your settings. ${league} differs in ${count} ${count === 1 ? "setting" : "settings"}.`,
 } as const;

@@ -1,4 +1,6 @@
 export const MESSAGES = {
+  pictureAlt: "The picture of this trade",
+  faabPrice: "A dollar of FAAB is worth",
   title: "Trade Calculator",
   gets: "Gets",
   net: "Net",
@@ -20,9 +22,6 @@ export const MESSAGES = {
   shareHelp:
     "Text, link and picture are free and need no account. Anyone who opens the link sees today's values for your " +
     "league and can switch to their own settings.",
-  pictureAlt: "The picture of this trade",
-  faabPrice: "A dollar of FAAB is worth",
-  copied: "Copied",
   /** The league that a trade came with: the sender's, or the one in which the trade was made. */
   otherLeague: (isOfTrade: boolean): string => (isOfTrade ? "Its own league" : "Sender's league"),
   pricedForOther: (isOfTrade: boolean): string =>

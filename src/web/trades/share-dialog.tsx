@@ -1,4 +1,4 @@
-import { Check, Copy, Image, Send } from "lucide-react";
+import { Check, Copy, Send } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { TRADE_PICTURE_PATH } from "#contract/kit/picture-paths.ts";
 import { countedText } from "#core/trades/known-trade.ts";
@@ -6,11 +6,11 @@ import { outlineAddress, outlineOf } from "#core/trades/trade-outline.ts";
 import { shareByDevice } from "#web/kit/data/device-share.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { controlStyle } from "#web/kit/ui/form/field.tsx";
-import { copyPicture, copyText } from "#web/kit/ui/form/copy-button.tsx";
+import { copyText } from "#web/kit/ui/form/copy-button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { saveFile } from "#web/kit/ui/save-file.ts";
+import { PictureButton, shownTheme } from "#web/kit/ui/form/picture-button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { tradeText } from "#core/trades/trade-text.ts";
 import type { Calculation } from "./use-calculation.ts";
@@ -61,7 +61,7 @@ function Copyable({ label, button, text, rows, children }: CopyableProps) {
       <div className="flex flex-wrap gap-2">
         {children}
         <Button icon={copied ? <Check aria-hidden size={15} /> : <Copy aria-hidden size={15} />} onClick={copy}>
-          {copied ? MESSAGES.copied : button}
+          {copied ? "Copied" : button}
         </Button>
       </div>
     </div>
@@ -82,59 +82,9 @@ function SendButton({ text, address }: { text: string; address: string }) {
   );
 }
 
-const PICTURE = { width: 1200, height: 630 } as const;
-
 /** The picture of a trade in the reader's theme. */
 function pictureOf(trade: string): string {
-  const theme = document.documentElement.classList.contains("dark") ? "dark" : "light";
-  return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme })}`;
-}
-
-async function loadPicture(address: string): Promise<Blob> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The picture of the trade answered ${response.status}`);
-  return response.blob();
-}
-
-/** Copies the trade as a picture in the sender's theme; downloads it where the browser cannot copy pictures. */
-function PictureButton({ address }: { address: string }) {
-  const [state, setState] = useState<"ready" | "busy" | "copied">("ready");
-  const copy = async (): Promise<void> => {
-    const load = () => loadPicture(address);
-    setState("busy");
-    const isCopied = await copyPicture(load);
-    setState(isCopied ? "copied" : "ready");
-    if (isCopied) return;
-    try {
-      saveFile("trade.png", "image/png", await load());
-      toast({ title: "Picture downloaded", description: "This browser does not copy pictures." });
-    } catch {
-      toast({
-        title: "The picture could not be loaded",
-        description: "Check your connection and try again.",
-        variant: "destructive",
-      });
-    }
-  };
-  return (
-    <>
-      <img
-        src={address}
-        alt={MESSAGES.pictureAlt}
-        width={PICTURE.width}
-        height={PICTURE.height}
-        className="h-auto w-full rounded-8 border border-line bg-sunken"
-      />
-      <Button
-        className="justify-self-start"
-        busy={state === "busy"}
-        icon={state === "copied" ? <Check aria-hidden size={15} /> : <Image aria-hidden size={15} />}
-        onClick={copy}
-      >
-        {state === "copied" ? MESSAGES.copied : "Copy picture"}
-      </Button>
-    </>
-  );
+  return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme: shownTheme() })}`;
 }
 
 function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
@@ -157,7 +107,7 @@ function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogP
             As a picture
           </h3>
           <p className="text-13 text-ink-soft">In your theme. It shows the community's values, without own scores.</p>
-          <PictureButton key={outline} address={pictureOf(outline)} />
+          <PictureButton key={outline} address={pictureOf(outline)} alt={MESSAGES.pictureAlt} file="trade.png" />
         </section>
         {children}
       </div>

@@ -1,10 +1,10 @@
 import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
-import { PLATFORMS, type Platform } from "#core/kit/platforms.ts";
+import { isPlatform, PLATFORMS, type Platform } from "#core/kit/platforms.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import { ROOT } from "../root.ts";
 import { ConfigError, commaSeparated } from "./variable-types.ts";
-import { isPlatform, readEnvironment, type EnvironmentValues } from "./environment.ts";
+import { readEnvironment, type EnvironmentValues } from "./environment.ts";
 import { isLoopback } from "./address.ts";
 
 /** All configuration, checked once at the start. `.env.example` explains each variable. */

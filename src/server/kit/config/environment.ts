@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { PLATFORMS, type Platform } from "#core/kit/platforms.ts";
+import { isPlatform, PLATFORMS } from "#core/kit/platforms.ts";
 import { ROOT } from "../root.ts";
 import { isAddressRange, isHttpUrl } from "./address.ts";
 import {
@@ -14,9 +14,6 @@ import {
   whole,
   yesOrNo,
 } from "./variable-types.ts";
-
-/** Whether a text names a league platform. */
-export const isPlatform = (name: string): name is Platform => PLATFORMS.some((known) => known === name);
 
 const databaseAddress = z.string().check(
   z.regex(/^postgres(ql)?:\/\/\S+$/, "should be an address such as postgresql://user:password@host:5432/database"),

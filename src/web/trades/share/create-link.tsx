@@ -7,10 +7,9 @@ import type { Trade } from "#core/trades/trade.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { CopyButton } from "#web/kit/ui/form/copy-button.tsx";
 import { NameForm } from "#web/kit/ui/form/name-form.tsx";
 import { leagueBody } from "#web/values/trade-values.ts";
-import { MESSAGES } from "./messages.ts";
+import { LinkBox } from "./link-box.tsx";
 import { sharesQuery, useCreateShare } from "./queries.ts";
 
 type CreateLinkProps = {
@@ -19,29 +18,6 @@ type CreateLinkProps = {
   /** Opens the offer of an upgrade after the server has refused. */
   onUpgrade: () => void;
 };
-
-const MadeLink = ({ url, onAnother }: { url: string; onAnother: () => void }) => (
-  <div className="grid gap-1.5" role="status">
-    <p className="text-13 font-semibold text-ink-soft">Your link</p>
-    <code className="rounded-8 border border-line bg-sunken p-2 text-13 break-all text-ink select-all">{url}</code>
-    <div className="flex flex-wrap items-center gap-2">
-      <CopyButton variant="primary" text={url} copied={MESSAGES.copied} failed={MESSAGES.copyFailed}>
-        Copy link
-      </CopyButton>
-      <a
-        href={new URL(url).pathname}
-        target="_blank"
-        rel="noreferrer"
-        className="px-2 text-14 font-medium text-accent-ink underline underline-offset-2"
-      >
-        Open it
-      </a>
-      <Button variant="ghost" onClick={onAnother}>
-        Another link
-      </Button>
-    </div>
-  </div>
-);
 
 /** Makes a link to the trade that keeps today's values. The server decides who may; its refusal opens the offer. */
 function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
@@ -74,7 +50,11 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
         Links come with Big Brain.
       </p>
       {data ? (
-        <MadeLink url={data.url} onAnother={reset} />
+        <LinkBox url={data.url}>
+          <Button variant="ghost" onClick={reset}>
+            Another link
+          </Button>
+        </LinkBox>
       ) : (
         <NameForm
           label="Name of the trade (optional)"

@@ -2,8 +2,6 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { ruleWords } from "#core/leagues/rule-words.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
-import { Button } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useLeagueSettings } from "./league-settings.ts";
 
 const Words = ({ title, children }: { title: string; children: React.ReactNode }) => (
@@ -13,23 +11,14 @@ const Words = ({ title, children }: { title: string; children: React.ReactNode }
   </div>
 );
 
-export function ApplySettings({ league }: { league: League }) {
-  const { differences, apply, undo } = useLeagueSettings(league);
-  const differs = differences.length > 0;
+/** Which of the reader's settings a league's would replace, and what values leave out of its rules. */
+export function SettingsCard({ league }: { league: League }) {
+  const { differences } = useLeagueSettings(league);
   const notPriced = [...new Set(league.notpriced.map((rule) => ruleWords(league.provider, rule)))];
-  const press = (): void => {
-    if (differs) {
-      apply();
-      toast({ title: SETTINGS.applied, description: SETTINGS.appliedText });
-    } else {
-      undo?.();
-      toast({ title: SETTINGS.undone, description: SETTINGS.undoneText });
-    }
-  };
   return (
     <Card aria-label={SETTINGS.title}>
       <h2 className="text-16">{SETTINGS.title}</h2>
-      {!differs ? (
+      {differences.length === 0 ? (
         <p className="mt-1 text-14 text-ink-soft">{SETTINGS.same}</p>
       ) : (
         <Table caption={SETTINGS.caption} className="mt-2">
@@ -58,14 +47,6 @@ export function ApplySettings({ league }: { league: League }) {
           </tbody>
         </Table>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        {/* One button, so that it keeps the focus when applying turns it into taking back. */}
-        {(differs || undo) && (
-          <Button variant={differs ? "primary" : "secondary"} onClick={press}>
-            {differs ? SETTINGS.apply : SETTINGS.undo}
-          </Button>
-        )}
-      </div>
       {league.adjusted.length > 0 && (
         <Words title={SETTINGS.adjusted}>
           <ul className="list-disc pl-5">
@@ -95,12 +76,6 @@ const SETTINGS = {
   now: "Yours now",
   league: "League",
   same: "Rankings and the calculator use this league's settings.",
-  apply: "Apply to Your Situation",
-  undo: "Undo",
-  applied: "League Settings Applied",
-  appliedText: "Rankings and the calculator now use them.",
-  undone: "Your Settings Are Back",
-  undoneText: "Rankings and the calculator use them again.",
   adjusted: "Changed to what we can value",
   notPriced: "Rules of your league that values leave out",
 } as const;
