@@ -9,7 +9,7 @@ import type { Roster } from "#core/situation/situation.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { Stepper, type StepRule } from "#web/kit/ui/form/stepper.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -65,16 +65,12 @@ export function DraftSetup({ draft, league, roster, isStarted, onStart, children
   return (
     <Card aria-label={MESSAGES.setup} className="grid max-w-180 gap-4">
       <h2 className="text-16">{MESSAGES.setup}</h2>
-      <Field label="Who is drafted">
-        {(control) => (
-          <Select
-            {...control}
-            value={shape.pool}
-            onChange={(pool: DraftPool) => change({ pool, rounds: usualRounds(pool, roster) })}
-            options={DRAFT_POOLS.map((value) => ({ value, label: MESSAGES.pools[value] }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Who is drafted"
+        value={shape.pool}
+        onChange={(pool: DraftPool) => change({ pool, rounds: usualRounds(pool, roster) })}
+        options={DRAFT_POOLS.map((value) => ({ value, label: MESSAGES.pools[value] }))}
+      />
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
         <Stepper
           label="Teams"
@@ -101,19 +97,15 @@ export function DraftSetup({ draft, league, roster, isStarted, onStart, children
         }
         options={(["snake", "linear", "reversal"] as const).map((value) => ({ value, label: MESSAGES.orders[value] }))}
       />
-      <Field label="Your slot">
-        {(control) => (
-          <Select
-            {...control}
-            value={mine === null ? "none" : String(mine)}
-            onChange={(slot) => setWanted({ ...wanted, mine: slot === "none" ? null : Number(slot) })}
-            options={[
-              { value: "none", label: "None: I only watch" },
-              ...slots.map((slot) => ({ value: String(slot), label: nameOf(slot) })),
-            ]}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Your slot"
+        value={mine === null ? "none" : String(mine)}
+        onChange={(slot) => setWanted({ ...wanted, mine: slot === "none" ? null : Number(slot) })}
+        options={[
+          { value: "none", label: "None: I only watch" },
+          ...slots.map((slot) => ({ value: String(slot), label: nameOf(slot) })),
+        ]}
+      />
       {league && (
         <Disclosure title="Order of the teams" open={ordering} onOpenChange={setOrdering}>
           <p className="pb-2 text-12 text-ink-soft">
@@ -121,16 +113,13 @@ export function DraftSetup({ draft, league, roster, isStarted, onStart, children
           </p>
           <div className="grid gap-2 p-0.5 sm:grid-cols-2">
             {teamids.map((teamid, at) => (
-              <Field key={at} label={MESSAGES.slot(at + 1)}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={teamid}
-                    onChange={(chosen) => setWanted({ ...wanted, teamids: withTeamAt(teamids, at, chosen) })}
-                    options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
-                  />
-                )}
-              </Field>
+              <SelectField
+                key={at}
+                label={MESSAGES.slot(at + 1)}
+                value={teamid}
+                onChange={(chosen) => setWanted({ ...wanted, teamids: withTeamAt(teamids, at, chosen) })}
+                options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
+              />
             ))}
           </div>
         </Disclosure>

@@ -6,7 +6,7 @@ import { chanceText } from "#core/trades/verdict-text.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { Select, SelectField } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Room } from "./room.ts";
 
@@ -224,16 +224,13 @@ export function PickTrades({
         A pick is worth the nth best player still to be drafted. Costs are what the calculator's judge calls even, with
         what a better piece costs beyond the sum.
       </p>
-      <Field label="Your pick" className="max-w-60">
-        {(control) => (
-          <Select
-            {...control}
-            value={String(from)}
-            onChange={(overall) => choose(Number(overall))}
-            options={myPicks.map((overall) => ({ value: String(overall), label: worthText(room, overall) }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Your pick"
+        fieldClassName="max-w-60"
+        value={String(from)}
+        onChange={(overall) => choose(Number(overall))}
+        options={myPicks.map((overall) => ({ value: String(overall), label: worthText(room, overall) }))}
+      />
       {proposal && <ProposalCard room={room} proposal={proposal} onChange={look} onMake={onTrade ? make : null} />}
       <CostTable room={room} from={from} costs={costs} onLook={look} />
     </div>

@@ -7,7 +7,7 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { Asked } from "./finder-data.ts";
 import { MESSAGES } from "./messages.ts";
 import { dotted } from "#core/kit/name-list.ts";
@@ -82,38 +82,26 @@ function WhoTrades({ teams, asked: { team, partner, position }, onAsk }: FinderF
   const options = teams.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <Field label="Team">
-        {(control) => (
-          <Select
-            {...control}
-            value={team ?? ANY}
-            onChange={(id) => onAsk({ team: id === ANY ? null : id, partner: null, position: null, sends: [] })}
-            options={[{ value: ANY, label: "Any team" }, ...options]}
-          />
-        )}
-      </Field>
-      <Field label="With">
-        {(control) => (
-          <Select
-            {...control}
-            disabled={team === null}
-            value={partner ?? ANY}
-            onChange={(id) => onAsk({ partner: id === ANY ? null : id })}
-            options={[{ value: ANY, label: "Any partner" }, ...options.filter(({ value }) => value !== team)]}
-          />
-        )}
-      </Field>
-      <Field label="Receives">
-        {(control) => (
-          <Select
-            {...control}
-            disabled={team === null}
-            value={position ?? ANY}
-            onChange={(wanted) => onAsk({ position: wanted === ANY ? null : (wanted as Position) })}
-            options={[{ value: ANY, label: "Any position" }, ...POSITIONS.map((one) => ({ value: one, label: one }))]}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Team"
+        value={team ?? ANY}
+        onChange={(id) => onAsk({ team: id === ANY ? null : id, partner: null, position: null, sends: [] })}
+        options={[{ value: ANY, label: "Any team" }, ...options]}
+      />
+      <SelectField
+        label="With"
+        disabled={team === null}
+        value={partner ?? ANY}
+        onChange={(id) => onAsk({ partner: id === ANY ? null : id })}
+        options={[{ value: ANY, label: "Any partner" }, ...options.filter(({ value }) => value !== team)]}
+      />
+      <SelectField
+        label="Receives"
+        disabled={team === null}
+        value={position ?? ANY}
+        onChange={(wanted) => onAsk({ position: wanted === ANY ? null : (wanted as Position) })}
+        options={[{ value: ANY, label: "Any position" }, ...POSITIONS.map((one) => ({ value: one, label: one }))]}
+      />
     </>
   );
 }
@@ -146,26 +134,20 @@ function WhatMoves({ teams, asked: { team, about, isClear }, onAsk, preferences,
         chosen={untouchable}
         onChange={(chosen) => onPrefer({ untouchable: [...chosen] })}
       />
-      <Field
+      <SelectField
         label="I overpay at most"
         help={team === null ? MESSAGES.chooseTeam : "By balanced values, in percent of what I send."}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            disabled={team === null}
-            value={overpay === null ? ANY : String(overpay)}
-            onChange={(cap) => onPrefer({ overpay: cap === ANY ? null : Number(cap) })}
-            options={[
-              { value: ANY, label: "12% (still fair)" },
-              ...CAPS.map((cap) => ({
-                value: String(cap),
-                label: cap === 0 ? "Nothing" : MESSAGES.percent(cap),
-              })),
-            ]}
-          />
-        )}
-      </Field>
+        disabled={team === null}
+        value={overpay === null ? ANY : String(overpay)}
+        onChange={(cap) => onPrefer({ overpay: cap === ANY ? null : Number(cap) })}
+        options={[
+          { value: ANY, label: "12% (still fair)" },
+          ...CAPS.map((cap) => ({
+            value: String(cap),
+            label: cap === 0 ? "Nothing" : MESSAGES.percent(cap),
+          })),
+        ]}
+      />
       <ExplainedCheckbox
         label="Clear gains only"
         help="Leaves out offers in which a team's chance to gain is below 60%: the values are too uncertain to tell."

@@ -15,7 +15,7 @@ import { assetListQuery, type Asked } from "#web/values/trade-values.ts";
 import { DraftRoom } from "#web/draft/draft-room.tsx";
 import { MESSAGES } from "#web/draft/messages.ts";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 
 const Waiting = () => (
@@ -71,19 +71,16 @@ function Ready({ asked }: ReadyProps) {
         <RetryNotice title={MESSAGES.leaguesFailed} onRetry={() => void refetch()} text={refusalText(error)} />
       )}
       {leagues.length > 0 && (
-        <Field label="League" className="max-w-100">
-          {(control) => (
-            <Select
-              {...control}
-              value={leagueid === NONE ? "none" : leagueid}
-              onChange={(chosen) => choose(chosen === "none" ? NONE : chosen)}
-              options={[
-                { value: "none", label: "No league: the settings of your situation" },
-                ...leagues.map((one) => ({ value: one.leagueid, label: one.name })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="League"
+          fieldClassName="max-w-100"
+          value={leagueid === NONE ? "none" : leagueid}
+          onChange={(chosen) => choose(chosen === "none" ? NONE : chosen)}
+          options={[
+            { value: "none", label: "No league: the settings of your situation" },
+            ...leagues.map((one) => ({ value: one.leagueid, label: one.name })),
+          ]}
+        />
       )}
       {leagueid === NONE ? (
         <>

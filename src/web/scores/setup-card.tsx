@@ -16,7 +16,7 @@ import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Scoring } from "./use-scoring.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 
 const NO_ASSETS: readonly AssetMetadata[] = [];
 
@@ -119,20 +119,16 @@ function SetupChoices({ scoring }: { scoring: Scoring }) {
     >
       {/* The padding leaves room for the outline of a control that has the focus. */}
       <div className="grid gap-4 max-lg:-mx-1 max-lg:p-1 max-lg:pb-2">
-        <Field label="League Format">
-          {(control) => (
-            <Select
-              {...control}
-              value={format?.dataname ?? ""}
-              placeholder="Choose a format"
-              options={formats.map(({ dataname, displayname }) => ({ value: dataname, label: displayname }))}
-              onChange={(dataname) => {
-                const chosen = formats.find((known) => known.dataname === dataname);
-                if (chosen) scoring.changeFormat(chosen.leagueformatid);
-              }}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="League Format"
+          value={format?.dataname ?? ""}
+          placeholder="Choose a format"
+          options={formats.map(({ dataname, displayname }) => ({ value: dataname, label: displayname }))}
+          onChange={(dataname) => {
+            const chosen = formats.find((known) => known.dataname === dataname);
+            if (chosen) scoring.changeFormat(chosen.leagueformatid);
+          }}
+        />
         <ScoreCategories {...scoring} />
       </div>
     </Disclosure>

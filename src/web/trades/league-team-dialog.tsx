@@ -9,7 +9,7 @@ import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/leagues/data.t
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Spinner, Button, LinkButton } from "#web/kit/ui/form/button.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 
 type ChosenTeam = { readonly seat: LeagueSeat; readonly name: string; readonly teamStatus: TeamStatus };
@@ -125,16 +125,12 @@ function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueT
       {leagueid !== undefined && (
         <div className="grid gap-4">
           {leagues.length > 1 && (
-            <Field label="League">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={leagueid}
-                  onChange={want}
-                  options={leagues.map(({ leagueid: value, name }) => ({ value, label: name }))}
-                />
-              )}
-            </Field>
+            <SelectField
+              label="League"
+              value={leagueid}
+              onChange={want}
+              options={leagues.map(({ leagueid: value, name }) => ({ value, label: name }))}
+            />
           )}
           <Teams key={leagueid} leagueid={leagueid} trade={trade} team={team} onChoose={onChoose} />
         </div>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SCORE_TYPES } from "#core/situation/score-type.ts";
 import { TEAM_STATUS_LABELS, TEAM_STATUSES, toTeamStatus } from "#core/situation/situation.ts";
 import type { TradeTeam } from "#core/trades/trade.ts";
-import { Field, Input, Select } from "#web/kit/ui/form/field.tsx";
+import { Select, SelectField, InputField } from "#web/kit/ui/form/field.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { scoreTypesQuery } from "#web/situation/reference.ts";
@@ -38,36 +38,28 @@ function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamShe
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={team.name} hasDone>
       <div className="grid gap-5">
-        <Field label={MESSAGES.teamStatus}>
-          {(control) => (
-            <Select
-              {...control}
-              aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
-              value={String(team.teamStatus)}
-              onChange={(value) =>
-                dispatch({ type: "set-team-status", team: team.id, teamStatus: toTeamStatus(Number(value)) })
-              }
-              options={STATUSES}
-            />
-          )}
-        </Field>
-        <Field label="Name">
-          {(control) => (
-            <Input
-              {...control}
-              key={team.name}
-              aria-label={`Name of ${team.name}`}
-              defaultValue={team.name}
-              maxLength={LONGEST_NAME}
-              autoComplete="off"
-              spellCheck={false}
-              onBlur={({ currentTarget }) => rename(currentTarget)}
-              onKeyDown={({ key, currentTarget }) => {
-                if (key === "Enter") currentTarget.blur();
-              }}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={MESSAGES.teamStatus}
+          aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
+          value={String(team.teamStatus)}
+          onChange={(value) =>
+            dispatch({ type: "set-team-status", team: team.id, teamStatus: toTeamStatus(Number(value)) })
+          }
+          options={STATUSES}
+        />
+        <InputField
+          label="Name"
+          key={team.name}
+          aria-label={`Name of ${team.name}`}
+          defaultValue={team.name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          spellCheck={false}
+          onBlur={({ currentTarget }) => rename(currentTarget)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === "Enter") currentTarget.blur();
+          }}
+        />
         <CustomScores
           team={team}
           entitled={entitled}

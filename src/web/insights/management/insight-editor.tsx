@@ -15,7 +15,7 @@ import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { Combobox } from "#web/kit/ui/form/combobox.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { RangeSlider } from "#web/kit/ui/form/slider.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { codesQuery, leagueFormatsQuery } from "#web/situation/reference.ts";
@@ -27,9 +27,10 @@ import { type Setup, useSetup } from "./use-setup.ts";
 
 const COLUMNS = "grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)] lg:gap-5";
 
-type EditorProps = { config: SitbarConfig; codes: readonly Code[]; formats: readonly LeagueFormat[] };
+type Tables = { codes: readonly Code[]; formats: readonly LeagueFormat[] };
+type PartProps = Tables & { setup: Setup };
 
-function Details({ setup, codes, formats }: { setup: Setup } & Omit<EditorProps, "config">) {
+function Details({ setup, codes, formats }: PartProps) {
   const { typeId, formatId, assetId } = setup.choice;
   const asset = setup.everyone.find(({ assetid }) => assetid === assetId);
   if (typeId === null || formatId === null || assetId === null || !asset) {
@@ -52,22 +53,21 @@ function Details({ setup, codes, formats }: { setup: Setup } & Omit<EditorProps,
   );
 }
 
-function Editor({ config, codes, formats }: EditorProps) {
-  const setup = useSetup(config, { codes, formats });
+function Editor({ config, ...tables }: Tables & { config: SitbarConfig }) {
+  const setup = useSetup(config, tables);
   return (
     <div className={COLUMNS}>
-      <SetupCard setup={setup} codes={codes} formats={formats} />
-      <Details setup={setup} codes={codes} formats={formats} />
+      <SetupCard setup={setup} {...tables} />
+      <Details setup={setup} {...tables} />
     </div>
   );
 }
 
 export function InsightEditor() {
   const state = useSituation((state) => state);
-  const { data: codes, error } = useQuery(codesQuery);
-  const { data: formats, error: formatsError } = useQuery(leagueFormatsQuery);
+  const { data: codes } = useQuery(codesQuery);
+  const { data: formats } = useQuery(leagueFormatsQuery);
   if (state.status === "failed") throw new Error(`Critical error: ${state.message}`);
-  if (error ?? formatsError) throw error ?? formatsError;
   if (state.status === "loading" || !codes || !formats) {
     return (
       <div className={COLUMNS}>
@@ -146,15 +146,7 @@ function AssetSearch({ setup }: { setup: Setup }) {
   );
 }
 
-function SetupCard({
-  setup,
-  codes,
-  formats,
-}: {
-  setup: Setup;
-  codes: readonly Code[];
-  formats: readonly LeagueFormat[];
-}) {
+function SetupCard({ setup, codes, formats }: PartProps) {
   const types = codes.filter(({ codegroup, isdisabled }) => codegroup === "insighttype" && !isdisabled);
   const { choice } = setup;
   return (
@@ -164,31 +156,23 @@ function SetupCard({
           Setup
         </h2>
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Insight Type">
-            {(control) => (
-              <Select
-                {...control}
-                value={choice.typeId === null ? "" : String(choice.typeId)}
-                placeholder="Choose a type"
-                options={types.map(({ codeid, displayname }) => ({ value: String(codeid), label: displayname }))}
-                onChange={(value) => setup.chooseType(Number(value))}
-              />
-            )}
-          </Field>
-          <Field label="League Format">
-            {(control) => (
-              <Select
-                {...control}
-                value={choice.formatId === null ? "" : String(choice.formatId)}
-                placeholder="Choose a format"
-                options={formats.map(({ leagueformatid, displayname }) => ({
-                  value: String(leagueformatid),
-                  label: displayname,
-                }))}
-                onChange={(value) => setup.chooseFormat(Number(value))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Insight Type"
+            value={choice.typeId === null ? "" : String(choice.typeId)}
+            placeholder="Choose a type"
+            options={types.map(({ codeid, displayname }) => ({ value: String(codeid), label: displayname }))}
+            onChange={(value) => setup.chooseType(Number(value))}
+          />
+          <SelectField
+            label="League Format"
+            value={choice.formatId === null ? "" : String(choice.formatId)}
+            placeholder="Choose a format"
+            options={formats.map(({ leagueformatid, displayname }) => ({
+              value: String(leagueformatid),
+              label: displayname,
+            }))}
+            onChange={(value) => setup.chooseFormat(Number(value))}
+          />
         </div>
         <AssetSearch setup={setup} />
         <div className="-my-2">

@@ -10,14 +10,3 @@ export const MESSAGES = {
   noAssets: "No assets match your filters",
   chooseAsset: "Choose an asset to write about",
 } as const;
-
-export const TOASTS = {
-  invalid: "Validation Error",
-  signedOut: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
-  saveFailed: "Failed to save insight. Please try again.",
-  bothSaveFailed: "Failed to save to both timeframes. Please try again.",
-  nothing: { title: "Warning", description: "No insights found to disable" },
-} as const;
-
-/** The sign-in address, and the milliseconds before the redirect. */
-export const SIGN_IN = { delay: 500 } as const;

@@ -5,7 +5,7 @@ import type { Insight } from "#contract/insights/insights.ts";
 import type { AssetMetadata } from "#contract/situation/reference.ts";
 import type { AssetScoreRow } from "#contract/values/values.ts";
 import type { AssetFilters } from "#core/assets/filters.ts";
-import { insightEditorContext, type InsightEditorContext } from "#core/insights/editor-context.ts";
+import { insightEditorContext } from "#core/insights/editor-context.ts";
 import { STAFF_FILTERS, staffList } from "#core/insights/staff-list.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import type { AssetId, CodeId, LeagueFormatId, UserId } from "#core/kit/ids.ts";
@@ -64,10 +64,7 @@ function joined(
 
 /** The selection on the page, and the assets to choose from: those with insights first, then by community value. */
 export function useSetup(config: SitbarConfig, tables: ReferenceTables) {
-  const context: InsightEditorContext = useMemo(
-    () => insightEditorContext(settingsOf(config), tables),
-    [config, tables],
-  );
+  const context = insightEditorContext(settingsOf(config), tables);
   const [choice, setChoice] = useState(NOTHING);
   // Choosing an asset again resets its form.
   const [round, setRound] = useState(0);

@@ -10,7 +10,7 @@ import { MESSAGES } from "./messages.ts";
 import { useState } from "react";
 import { DAY_MS } from "#core/kit/calendar.ts";
 import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/kit/limits.ts";
-import { Field, Input, Textarea } from "#web/kit/ui/form/field.tsx";
+import { TextareaField, InputField } from "#web/kit/ui/form/field.tsx";
 import type { CallPath } from "#contract/calls.ts";
 
 function stateOf({ fromdatetime, untildatetime }: Announcement): keyof typeof MESSAGES.states {
@@ -114,41 +114,30 @@ function NewAnnouncement() {
           if (!found) announce.mutate(draft);
         }}
       >
-        <Field
+        <TextareaField
           label="Text"
           help={MESSAGES.textHelp(MOST_ANNOUNCEMENT_LETTERS - draft.text.length)}
           error={fault?.field === "text" ? fault.message : undefined}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={MOST_ANNOUNCEMENT_LETTERS}
-              value={draft.text}
-              onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-            />
-          )}
-        </Field>
+          maxLength={MOST_ANNOUNCEMENT_LETTERS}
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="From" help={MESSAGES.zone}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={draft.from}
-                onChange={(event) => setDraft({ ...draft, from: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Until" help={MESSAGES.zone} error={fault?.field === "until" ? fault.message : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={draft.until}
-                onChange={(event) => setDraft({ ...draft, until: event.target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label="From"
+            help={MESSAGES.zone}
+            type="datetime-local"
+            value={draft.from}
+            onChange={(event) => setDraft({ ...draft, from: event.target.value })}
+          />
+          <InputField
+            label="Until"
+            help={MESSAGES.zone}
+            error={fault?.field === "until" ? fault.message : undefined}
+            type="datetime-local"
+            value={draft.until}
+            onChange={(event) => setDraft({ ...draft, until: event.target.value })}
+          />
         </div>
         <Button type="submit" variant="primary" busy={announce.isPending} className="justify-self-start">
           Announce

@@ -5,7 +5,7 @@ import type { AdminUser } from "#contract/accounts.ts";
 import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { Tooltip } from "#web/kit/ui/overlay/tooltip.tsx";
 import { MESSAGES, TOASTS } from "./messages.ts";
 import { subscriptionOfQuery, USERS_PATH } from "./queries.ts";
@@ -72,18 +72,14 @@ function TierChoice({
   const overridden = isOverriding(user.manualsubtiercodeid, (subscription?.subscriptionId ?? null) !== null);
   return (
     <div className="relative">
-      <Field label="Manual Subscription Tier">
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen}
-            options={TIER_OPTIONS}
-            disabled={busy}
-            placeholder={tier ? TIER_NAMES[tier] : "None"}
-            onChange={(value) => onChange({ userid: user.userid, manualTier: value === "none" ? null : value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Manual Subscription Tier"
+        value={chosen}
+        options={TIER_OPTIONS}
+        disabled={busy}
+        placeholder={tier ? TIER_NAMES[tier] : "None"}
+        onChange={(value) => onChange({ userid: user.userid, manualTier: value === "none" ? null : value })}
+      />
       {overridden && (
         <span className="absolute top-0 right-0">
           <Overridden />

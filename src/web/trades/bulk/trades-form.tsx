@@ -5,7 +5,7 @@ import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { Field, Textarea, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
 import { FileButton } from "#web/kit/ui/form/file-button.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -40,16 +40,13 @@ function FromLeague({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: st
     );
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label="League" className="min-w-48 grow">
-        {(control) => (
-          <Select
-            {...control}
-            value={leagueid}
-            onChange={setChosen}
-            options={leagues.map((league) => ({ value: league.leagueid, label: `${league.name} (${league.season})` }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="League"
+        fieldClassName="min-w-48 grow"
+        value={leagueid}
+        onChange={setChosen}
+        options={leagues.map((league) => ({ value: league.leagueid, label: `${league.name} (${league.season})` }))}
+      />
       <Button busy={busy} onClick={() => onLeague(leagueid)}>
         Load completed trades
       </Button>
@@ -69,18 +66,16 @@ export function TradesForm(props: TradesFormProps) {
     <Card aria-label={MESSAGES.yours}>
       <form onSubmit={submit} className="grid gap-4">
         <h2 className="text-16">{MESSAGES.yours}</h2>
-        <Field label={MESSAGES.label} help={MESSAGES.help} error={problem ?? undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={text}
-              rows={8}
-              placeholder="2026-10-03 Josh Allen + 2027 2nd for Ja'Marr Chase"
-              spellCheck={false}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={MESSAGES.label}
+          help={MESSAGES.help}
+          error={problem ?? undefined}
+          value={text}
+          rows={8}
+          placeholder="2026-10-03 Josh Allen + 2027 2nd for Ja'Marr Chase"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
         <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
         {canUseScores && (
           <Switch label="My custom scores for the first side" checked={withScores} onChange={setWithScores} />
