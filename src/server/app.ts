@@ -24,7 +24,7 @@ import { servePages, type Renderer as PageRenderer } from "#server/kit/http/page
 import { alertRoutes, endAlertsOfOthers } from "#server/watchlist/alerts/api.ts";
 import { accuracyRoutes } from "#server/ratings/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/insights/api.ts";
-import { announcementRoutes } from "#server/operations/announcements/api.ts";
+import { announcementRoutes } from "#server/operations/announcements.ts";
 import { authRoutes, viewerOf } from "#server/accounts/api.ts";
 import { discordRoutes } from "#server/api/discord/api.ts";
 import {
@@ -39,11 +39,11 @@ import {
 import { addStatusGauges, browserErrorRoutes, healthRoutes, statusRoutes } from "#server/operations/api.ts";
 import { draftRoutes } from "#server/draft/api.ts";
 import { finderRoutes } from "#server/finder/api.ts";
-import { userRoutes } from "#server/operations/users/routes.ts";
-import { ownDataRoutes } from "#server/operations/own-data-routes.ts";
+import { userRoutes } from "#server/operations/users/users.ts";
+import { ownDataRoutes } from "#server/operations/own-data.ts";
 import { leagueRoutes } from "#server/leagues/api.ts";
 import { leagueMarketRoutes, marketRoutes, roomRoutes, type RoomRenderer } from "#server/market/api.ts";
-import { paidPreviewRoutes } from "#server/operations/paid-previews/api.ts";
+import { paidPreviewRoutes } from "#server/operations/paid-previews.ts";
 import { dailyRoutes } from "#server/daily/api.ts";
 import { promptRoutes } from "#server/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/players/api.ts";

@@ -1,8 +1,7 @@
 import type { Belief } from "#core/prior/belief.ts";
 import type { Logged, NamedAsset, PoolName, VoteCast } from "./log.ts";
-import { eloStep } from "./plain-elo.ts";
 import { answeredKey, ratingIn, poolOf, type RatingState } from "./rating-state.ts";
-import { predictAnswer } from "./observe.ts";
+import { predictAnswer, compare, logistic, NOISE, type SideAsset } from "./observe.ts";
 import { NEW_VOTER } from "./voter.ts";
 
 /** Bins of the calibration chart: the chance given to the favoured side, from one half to one. */
@@ -33,7 +32,7 @@ const SUMS = [
  * chance of an even draw over that with which it was drawn (Horvitz and Thompson 1952). `answers` counts all, `sided`
  * those that chose a side; the other sums are weighted, over the latter. `predicted` sums the chances given to the
  * favoured sides, `chosen` counts how many of these were chosen; `eloLogLoss` scores the same answers by plain Elo
- * (plain-elo.ts); for the standard error of the share chosen, `squares` and `chosenSquares` sum squared weights, of all
+ * (`plainElo`); for the standard error of the share chosen, `squares` and `chosenSquares` sum squared weights, of all
  * and of those that were chosen.
  */
 export type Receipt = Readonly<Record<(typeof SUMS)[number], number>>;
@@ -134,3 +133,24 @@ export function chosenError({ weight, chosen, squares, chosenSquares }: Receipt)
 /** Adds receipts up; none give zeros. */
 export const sumReceipts = (receipts: readonly Receipt[]): Receipt =>
   Object.fromEntries(SUMS.map((sum) => [sum, receipts.reduce((total, one) => total + one[sum], 0)])) as Receipt;
+
+/** Step of a plain Elo rating, in points. */
+export const K = 32;
+/** Elo points in one unit of ln value, at the noise of a normal voter. */
+export const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
+
+/**
+ * A plain Elo rating as a baseline for our own predictions (Elo 1978): win, loss or draw, K = 32, without a model of
+ * voters or of uncertainty. Ratings are in ln value; the value of a side is the sum of its assets' values. Returns the
+ * chance that the left side is chosen, and the moves of all ratings, first the left ones, after an answer of `score`: 1
+ * left, 0 right, one half even. A side shares its step.
+ */
+function eloStep(
+  left: readonly SideAsset[],
+  right: readonly SideAsset[],
+  score: number,
+): { readonly chance: number; readonly moves: readonly number[] } {
+  const { gap, loads } = compare(left, right);
+  const chance = logistic(gap / NOISE);
+  return { chance, moves: loads.map((load) => (K / POINTS_PER_LN) * (score - chance) * load) };
+}

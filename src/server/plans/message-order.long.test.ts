@@ -5,7 +5,7 @@ import { paymentevent } from "./tables.ts";
 import { paymentMessagesOf } from "#tests/support/payment-messages.ts";
 import { control, subscribe } from "#tests/support/subscribe.ts";
 import { aUserPerTest } from "#tests/support/user-per-test.ts";
-import { customerReader, receive } from "./messages.ts";
+import { receive } from "./messages.ts";
 
 // Alone in its file: when the provider's clock goes on, everybody's subscription renews.
 const own = await aUserPerTest("shuffled");
@@ -50,7 +50,6 @@ test(
     expect(messages).toHaveLength(most);
     const { deps } = own.product;
     const payments = deps.payments!;
-    const read = customerReader(deps, payments);
     const received = messages.map(({ body }) => {
       const reading = payments.readMessage(Buffer.from(body), told.signature(body), deps.now());
       if (typeof reading === "string") throw new Error(`The message of the local payments was ${reading}`);
@@ -63,7 +62,7 @@ test(
       const order = shuffled([...received, ...received.filter(() => random() < 0.1)], random);
       // A few at once, as a provider sends them.
       for (let from = 0; from < order.length; from += 20)
-        await Promise.all(order.slice(from, from + 20).map((one) => receive(deps, payments, read, one)));
+        await Promise.all(order.slice(from, from + 20).map((one) => receive(deps, payments, one)));
       expect(await told.state()).toEqual(truth);
       expect(await deps.db.$count(paymentevent)).toBe(most);
     }

@@ -1,31 +1,45 @@
+import * as contract from "#contract/accounts.ts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/deps.ts";
+import { route } from "#server/kit/http/route.ts";
 import * as store from "./store.ts";
 import type { Received } from "#contract/kit/call.ts";
 import { USERS_AT_ONCE } from "#contract/kit/limits.ts";
-import type {
-  AdminSubscription,
-  AdminUser,
-  adminUsers,
-  AuditEntry,
-  setFlags,
-  setManualTier,
-} from "#contract/accounts.ts";
 import { effectiveTier, shownStatus, TIER_NAMES, tierCodeId, tierOfCode } from "#core/accounts/entitlements.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import type { AccountRow } from "#server/accounts/tables.ts";
-import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { stillStaff, signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import { endAllSignIns } from "#server/accounts/api.ts";
 import { changesOf, lockAccounts, noteChange } from "#server/kit/audit.ts";
+
+const STAFF = { guard: "staff", limit: "cheap" } as const;
+
+export function userRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request }) => {
+    // Log who reads lists of users, but not the search text.
+    request.log.info({ staffuserid: (await viewer.user())?.userid, offset: query.offset ?? 0 }, "users were listed");
+    return users(deps, query);
+  });
+  route(app, contract.adminSubscription, STAFF, ({ params }) => subscription(deps, params.userid));
+  route(app, contract.userAudit, STAFF, async ({ params }) => ({
+    entries: await changes(deps, params.userid),
+  }));
+  route(app, contract.setManualTier, STAFF, async (input, { viewer }) => ({
+    user: await setUserTier(deps, viewer, input),
+  }));
+  route(app, contract.setFlags, STAFF, async (input, { viewer }) => ({
+    user: await setUserFlags(deps, viewer, input),
+  }));
+}
 
 const FREE = tierCodeId("free");
 const CHANGES_SHOWN = 50;
 
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
-function toAdminUser({ account, held }: store.UserRecord, now: Date): AdminUser {
-  const { userid, contactemail, isstaff, isdisabled, manualsubtiercodeid, createddatetime, lastlogindatetime } =
-    account;
+function toAdminUser({ account, held }: store.UserRecord, now: Date): contract.AdminUser {
+  const { userid, contactemail, isstaff, isdisabled, manualsubtiercodeid } = account;
   const facts = {
     subscriptiontiercodeid: held?.subscriptiontiercodeid ?? FREE,
     manualsubtiercodeid,
@@ -42,8 +56,8 @@ function toAdminUser({ account, held }: store.UserRecord, now: Date): AdminUser 
     isdisabled,
     manualsubtiercodeid,
     subscriptiontierdisplayname,
-    createddatetime: createddatetime.toISOString(),
-    lastlogindatetime: iso(lastlogindatetime),
+    createddatetime: account.createddatetime.toISOString(),
+    lastlogindatetime: iso(account.lastlogindatetime),
   };
 }
 
@@ -54,10 +68,10 @@ async function known(db: Database, userid: number): Promise<store.UserRecord> {
 }
 
 /** One page of the users, and their total number. */
-export async function users(
+async function users(
   deps: Deps,
-  query: Received<typeof adminUsers>["query"],
-): Promise<{ users: AdminUser[]; total: number }> {
+  query: Received<typeof contract.adminUsers>["query"],
+): Promise<{ users: contract.AdminUser[]; total: number }> {
   const { email = "", sort = "email", direction = "asc", offset = 0, limit = USERS_AT_ONCE } = query;
   const page = { email: email.trim(), sort, direction, offset, limit };
   const rows = await store.pageOfUsers(deps.db, page, deps.now());
@@ -68,7 +82,7 @@ export async function users(
 }
 
 /** The ids and dates of a user's subscription at the payment provider; all null if there is none. */
-export async function subscription({ db, now }: Deps, userid: number): Promise<AdminSubscription> {
+async function subscription({ db, now }: Deps, userid: number): Promise<contract.AdminSubscription> {
   const { account, held } = await known(db, userid);
   return {
     tier: held?.subscriptionid ? TIER_NAMES[tierOfCode(held.subscriptiontiercodeid)] : null,
@@ -87,7 +101,7 @@ export async function subscription({ db, now }: Deps, userid: number): Promise<A
 }
 
 /** The changes that staff made to a user, newest first. */
-export async function changes({ db }: Deps, userid: number): Promise<AuditEntry[]> {
+async function changes({ db }: Deps, userid: number): Promise<contract.AuditEntry[]> {
   await known(db, userid);
   const entries = await changesOf(db, `user:${userid}`, CHANGES_SHOWN);
   return entries.map(({ auditid, happeneddatetime, staffemail, action, before, after }) => ({
@@ -107,7 +121,7 @@ async function change(
   viewer: Viewer,
   userid: number,
   work: (target: Target) => Promise<void>,
-): Promise<AdminUser> {
+): Promise<contract.AdminUser> {
   const actor = await signedIn(viewer);
   return deps.db.transaction(async (tx) => {
     const locked = await lockAccounts(tx, [actor.userid, userid]);
@@ -120,11 +134,11 @@ async function change(
 }
 
 /** Staff cannot demote or disable themselves (Failure `conflict`), so one remains. Disabling ends every sign-in. */
-export const setUserFlags = (
+const setUserFlags = (
   deps: Deps,
   viewer: Viewer,
-  { params, body: after }: Received<typeof setFlags>,
-): Promise<AdminUser> =>
+  { params, body: after }: Received<typeof contract.setFlags>,
+): Promise<contract.AdminUser> =>
   change(deps, viewer, params.userid, async ({ tx, staff, target }) => {
     const before = { isstaff: target.isstaff, isdisabled: target.isdisabled };
     if (after.isstaff === before.isstaff && after.isdisabled === before.isdisabled) return;
@@ -138,11 +152,11 @@ export const setUserFlags = (
   });
 
 /** Sets or, with null, removes the manual tier of a user. */
-export const setUserTier = (
+const setUserTier = (
   deps: Deps,
   viewer: Viewer,
-  { params, body }: Received<typeof setManualTier>,
-): Promise<AdminUser> =>
+  { params, body }: Received<typeof contract.setManualTier>,
+): Promise<contract.AdminUser> =>
   change(deps, viewer, params.userid, async ({ tx, staff, target }) => {
     const manualsubtiercodeid = body.manualTier === null ? null : tierCodeId(body.manualTier);
     if (manualsubtiercodeid === target.manualsubtiercodeid) return;

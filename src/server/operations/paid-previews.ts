@@ -1,4 +1,3 @@
-import type { PaidPreview } from "#contract/plans/previews.ts";
 import type { PreviewedFeature } from "#core/plans/features.ts";
 import { absenceOf } from "#core/assets/injury.ts";
 import { dayOf } from "#core/kit/calendar.ts";
@@ -15,9 +14,23 @@ import { dotted } from "#core/kit/name-list.ts";
 import { verdictText } from "#core/trades/verdict-text.ts";
 import { valuationOf } from "#core/values/valuation.ts";
 import type { Deps } from "#server/deps.ts";
-import type { League, TeamStatus } from "#core/situation/situation.ts";
+import { type League, type TeamStatus, toTeamStatus } from "#core/situation/situation.ts";
 import { rankedAssets, type RankedAsset } from "#server/values/pricing/ranked-assets.ts";
 import { tradeAssetOf, tradePricing } from "#server/trades/api.ts";
+import type { FastifyInstance } from "fastify";
+import { readPaidPreview, type PaidPreview } from "#contract/plans/previews.ts";
+import { route } from "#server/kit/http/route.ts";
+import { leagueIn } from "#server/values/pricing/league-address.ts";
+import { Failure } from "#server/kit/http/failure.ts";
+
+export function paidPreviewRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, readPaidPreview, { limit: "cheap" }, ({ params, query }, { request, reply }) => {
+    const league = leagueIn(deps, request);
+    if (!league) throw new Failure("invalid", "league: there is no such league");
+    reply.header("cache-control", "no-cache");
+    return PREVIEWS[params.feature](deps, { league, teamStatus: toTeamStatus(Number(query.status ?? 0)) });
+  });
+}
 
 /** Rows that a preview leaves readable. */
 const READABLE = 4;
@@ -29,10 +42,8 @@ const veiledAfter = (rows: readonly Row[], readable = READABLE): Pick<PaidPrevie
   veiled: Math.max(0, rows.length - readable),
 });
 
-const whole = (value: number): number => Math.round(value);
-
 /** The league and the team status that a preview is for. */
-export type Reader = { readonly league: League; readonly teamStatus: TeamStatus };
+type Reader = { readonly league: League; readonly teamStatus: TeamStatus };
 
 const ranked = (deps: Deps, { league, teamStatus }: Reader): RankedAsset[] => rankedAssets(deps, league, teamStatus);
 
@@ -68,14 +79,10 @@ function dataSuite(deps: Deps, reader: Reader): PaidPreview {
     caption: "Tiers of running backs today",
     columns: ["Rank", "Name", "Tier", "Value", "Low", "High"],
     ...veiledAfter(
-      backs.map(({ assetid, positional, name, value, low, high }) => [
-        positional,
-        name,
-        tiers.get(assetid) ?? null,
-        whole(value),
-        low,
-        high,
-      ]),
+      backs.map((back) => {
+        const tier = tiers.get(back.assetid) ?? null;
+        return [back.positional, back.name, tier, Math.round(back.value), back.low, back.high];
+      }),
     ),
   };
 }
@@ -83,7 +90,7 @@ function dataSuite(deps: Deps, reader: Reader): PaidPreview {
 const customScores = (deps: Deps, reader: Reader): PaidPreview => ({
   caption: "The community's values today, with room for yours",
   columns: ["Rank", "Name", "Community", "Yours"],
-  ...veiledAfter(ranked(deps, reader).map(({ rank, name, value }) => [rank, name, whole(value), null])),
+  ...veiledAfter(ranked(deps, reader).map(({ rank, name, value }) => [rank, name, Math.round(value), null])),
 });
 
 const nearest = (players: readonly RankedPlayer[], wanted: number): RankedPlayer | undefined =>
@@ -233,6 +240,7 @@ function teamGrades(deps: Deps, reader: Reader): PaidPreview {
   };
 }
 
+/** The previews of paid features in a reader's situation: from open values and facts alone. */
 const PREVIEWS: Readonly<Record<PreviewedFeature, (deps: Deps, reader: Reader) => PaidPreview>> = {
   insights,
   "data-suite": dataSuite,
@@ -241,7 +249,3 @@ const PREVIEWS: Readonly<Record<PreviewedFeature, (deps: Deps, reader: Reader) =
   "team-grades": teamGrades,
   "bulk-analysis": bulkAnalysis,
 };
-
-/** The preview of a paid feature in a reader's situation: from open values and facts alone. */
-export const paidPreview = (deps: Deps, feature: PreviewedFeature, reader: Reader): PaidPreview =>
-  PREVIEWS[feature](deps, reader);

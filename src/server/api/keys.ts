@@ -1,21 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/api/keys.ts";
+import type { KnownKeys } from "./known-keys.ts";
+import type { Deps } from "#server/deps.ts";
+import { route } from "#server/kit/http/route.ts";
+import { requireEntitlement, entitlementsFor } from "#server/plans/api.ts";
 import { addDays, dayOf } from "#core/kit/calendar.ts";
 import type { ApiKey } from "#contract/api/keys.ts";
 import { apiLevelOf, MOST_API_KEYS } from "#core/plans/api-access.ts";
 import { API_CALLS_PER_MINUTE } from "#contract/kit/limits.ts";
 import { keyHash, keyHint, newKey } from "./key-text.ts";
-import type { KnownKeys } from "./known-keys.ts";
-import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
-import { entitlementsFor } from "#server/plans/api.ts";
 import * as store from "./store.ts";
 
-const SHOWN_DAYS = 30;
-
-/** Throws a Failure for a user who is not entitled to the API. */
-export async function requireApiAccess(deps: Deps, viewer: Viewer): Promise<void> {
-  if (!(await entitlementsFor(deps, await signedIn(viewer))).apiAccess) throw new Failure("subscription-required");
+export function keyRoutes(app: FastifyInstance, deps: Deps, known: KnownKeys): void {
+  route(app, contract.listKeys, { guard: "user", limit: "write" }, (_input, { viewer }) => listKeys(deps, viewer));
+  route(
+    app,
+    contract.createKey,
+    { guard: "user", limit: "write", allow: (viewer) => requireEntitlement(deps, viewer, "apiAccess") },
+    ({ body }, { viewer }) => createKey(deps, viewer, body.name),
+  );
+  route(app, contract.revokeKey, { guard: "user", limit: "write" }, ({ params }, { viewer }) =>
+    revokeKey(deps, known, viewer, params.keyid),
+  );
 }
+
+const SHOWN_DAYS = 30;
 
 type Day = { readonly keyid: number; readonly day: string; readonly calls: number };
 
@@ -33,7 +44,7 @@ function toApiKey({ keyid, name, hint, ...row }: store.KeyRow, days: readonly Da
 }
 
 /** The user's keys, oldest first. Readable without entitlement, so that keys can be revoked after a plan has ended. */
-export async function listKeys(deps: Deps, viewer: Viewer) {
+async function listKeys(deps: Deps, viewer: Viewer) {
   const user = await signedIn(viewer);
   const level = apiLevelOf(await entitlementsFor(deps, user));
   const keys = await store.keysOf(deps.db, user.userid);
@@ -49,7 +60,7 @@ export async function listKeys(deps: Deps, viewer: Viewer) {
 }
 
 /** Makes a key. The reply contains its text, which is not stored. */
-export async function createKey(deps: Deps, viewer: Viewer, name: string) {
+async function createKey(deps: Deps, viewer: Viewer, name: string) {
   const { userid } = await signedIn(viewer);
   const key = newKey();
   const row = await store.addKey(
@@ -62,7 +73,7 @@ export async function createKey(deps: Deps, viewer: Viewer, name: string) {
 }
 
 /** Revokes a key of the user. Throws Failure `not-found` for the key of somebody else. */
-export async function revokeKey(deps: Deps, known: KnownKeys, viewer: Viewer, keyid: number): Promise<{ ok: true }> {
+async function revokeKey(deps: Deps, known: KnownKeys, viewer: Viewer, keyid: number): Promise<{ ok: true }> {
   const { userid } = await signedIn(viewer);
   const keyhash = await store.removeKey(deps.db, userid, keyid);
   if (keyhash === null) throw new Failure("not-found");
