@@ -133,8 +133,9 @@ function SumTable({ calculation }: { calculation: Calculation }) {
         In accepted trades one good piece costs more than the same sum in several, so the side that gets the better
         piece gains; for the very best players there is no such premium. Each player a team receives beyond those it
         sends costs a roster spot: the value of the last rostered player. An opened spot is filled by a free agent and
-        adds nothing. Whether the sums are balanced (below 10) does not depend on it. {inLeague && MESSAGES.lineupHelp}{" "}
-        {keeps && MESSAGES.keepersHelp}
+        adds nothing. Whether the sums are balanced (below 10) does not depend on it.
+        {inLeague && ` ${MESSAGES.lineupHelp}`}
+        {keeps && ` ${MESSAGES.keepersHelp}`}
       </p>
     </>
   );

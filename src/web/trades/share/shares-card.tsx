@@ -85,7 +85,9 @@ function ShareList({ shares }: { shares: readonly Share[] }) {
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
         title="Delete this link?"
-        description={`${leaving ? nameOf(leaving) : ""}: Anyone who opens it is told that it is gone. This cannot be undone.`}
+        description={
+          leaving && `${nameOf(leaving)}: Anyone who opens it is told that it is gone. This cannot be undone.`
+        }
         confirmLabel="Delete link"
         cancelLabel="Keep link"
         danger
