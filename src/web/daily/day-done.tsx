@@ -31,6 +31,7 @@ type DayDoneProps = {
 export function DayDone({ daily, now, arrived }: DayDoneProps) {
   const { address } = use(PageContext);
   const isHydrated = useHydrated();
+  const canShare = isHydrated && "share" in navigator;
   const answers = daily.answers.toSorted((a, b) => a.place - b.place);
   const standing = standingOf(answers);
   if (!standing) return null;
@@ -80,9 +81,14 @@ export function DayDone({ daily, now, arrived }: DayDoneProps) {
       >
         {text}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {isHydrated && "share" in navigator && <ShareButton text={text} />}
-        <CopyButton text={text} copied={{ title: MESSAGES.copied }} failed={{ title: MESSAGES.copyFailed }}>
+      <div className="flex flex-wrap gap-2 *:grow">
+        {canShare && <ShareButton text={text} />}
+        <CopyButton
+          variant={isHydrated && !canShare ? "primary" : "secondary"}
+          text={text}
+          copied={{ title: MESSAGES.copied }}
+          failed={{ title: MESSAGES.copyFailed }}
+        >
           {MESSAGES.copy}
         </CopyButton>
       </div>

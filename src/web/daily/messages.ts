@@ -33,8 +33,6 @@ export const MESSAGES = {
   recordEmptyText: "Answer today's twelve: in four weeks you see what became of your calls.",
   noLabel: "No label yet",
   labelLater: "It comes with twelve answers, and says how you answer, not how much.",
-  days: "days",
-  answers: "answers",
   sureTitle: "Borne out after 28 days",
   sureNote:
     "A call is borne out when, 28 days later, the side taken is worth more than the other at standard settings. " +

@@ -50,18 +50,20 @@ const dayOfYear = (day: string): string => shortDayText(`${day}T12:00`);
 
 function Loaded({ record }: { record: OwnRecord }) {
   const { label, days, answers, sureties, twelves, calls } = record;
+  const scored = sureties.filter(({ own, crowd }) => own.calls + crowd.calls > 0);
   return (
     <>
       <div className="board -mx-(--gutter) px-(--gutter) py-4 md:mx-0 md:rounded-12 md:px-6">
         <p className="text-28 narrow">{label?.name ?? MESSAGES.noLabel}</p>
         <p className="text-14 text-ink-soft">{label?.why ?? MESSAGES.labelLater}</p>
         <dl className="mt-3 flex gap-10">
-          <Figure term={MESSAGES.days}>{days.toLocaleString("en-US")}</Figure>
-          <Figure term={MESSAGES.answers}>{answers.toLocaleString("en-US")}</Figure>
+          <Figure term={days === 1 ? "day" : "days"}>{days.toLocaleString("en-US")}</Figure>
+          <Figure term={answers === 1 ? "answer" : "answers"}>{answers.toLocaleString("en-US")}</Figure>
         </dl>
       </div>
       <Section title={MESSAGES.sureTitle} note={MESSAGES.sureNote}>
-        {sureties.map(({ surety, own, crowd }) => (
+        {scored.length === 0 && <p className="first-letter:uppercase">{MESSAGES.noneYet}</p>}
+        {scored.map(({ surety, own, crowd }) => (
           <div key={surety} className="grid gap-1">
             <h3 className="text-16 font-semibold">{MESSAGES[surety]}</h3>
             <Share who={MESSAGES.you} {...own} own />

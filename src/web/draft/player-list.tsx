@@ -109,7 +109,7 @@ function PlayerRow({ row: { player, gain }, chance, onDraft }: PlayerRowProps) {
           ])}
         </span>
       </span>
-      <span className="text-16 font-bold tabular-nums">{Math.round(tradevalue)}</span>
+      <span className="text-20 narrow tabular-nums">{Math.round(tradevalue)}</span>
       {onDraft && (
         <Button size="sm" aria-label={`Draft ${name}`} onClick={() => onDraft(takenOf(player))}>
           Draft

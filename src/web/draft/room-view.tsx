@@ -153,7 +153,7 @@ function ClockBar({ room, source, history, children }: ClockBarProps) {
           <p className="text-16 font-semibold">{MESSAGES.over}</p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-2 text-16">
-            <span className="text-20 font-bold tabular-nums">{labelOf(clock)}</span>
+            <span className="text-28 narrow tabular-nums">{labelOf(clock)}</span>
             <span className="min-w-0 font-semibold wrap-anywhere">
               {isMine ? "You are on the clock" : nameOf(board.holderOf(clock))}
             </span>
@@ -203,7 +203,7 @@ const Line = ({ head, player }: { head: ReactNode; player: Asset | undefined }) 
     {player ? (
       <>
         <span className="min-w-0 grow font-semibold wrap-anywhere">{player.assetdisplayname}</span>
-        <span className="font-bold tabular-nums">{Math.round(player.tradevalue)}</span>
+        <span className="text-20 narrow tabular-nums">{Math.round(player.tradevalue)}</span>
       </>
     ) : (
       <span className="text-ink-faint">Open</span>
@@ -258,7 +258,7 @@ function MyTeam({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room
                   <span className="min-w-0 grow text-13 text-ink-soft wrap-anywhere">
                     {player && `level of ${player.assetdisplayname}`}
                   </span>
-                  <span className="font-bold tabular-nums">{Math.round(player?.tradevalue ?? 0)}</span>
+                  <span className="text-20 narrow tabular-nums">{Math.round(player?.tradevalue ?? 0)}</span>
                 </li>
               );
             })}

@@ -45,7 +45,9 @@ function TrendOf({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) {
         <path d={paths.since} />
       </svg>
       <span className="shrink-0 text-13 text-ink-soft">
-        <b className={cx("font-semibold", last < first ? "text-down" : "text-up")}>{signed(last - first)}</b>{" "}
+        <b className={cx("font-semibold", last < first && "text-down", last > first && "text-up")}>
+          {signed(last - first)}
+        </b>{" "}
         {STANDING.since(shortDayText(`${days[0]}T12:00`))}
       </span>
     </p>

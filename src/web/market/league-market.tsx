@@ -75,19 +75,6 @@ export function LeagueMarket({ league }: { league: League }) {
 export function MarketView(data: Reply<typeof readLeagueMarket>) {
   return (
     <>
-      <Card aria-label={MARKET.tendencies}>
-        <h2 className="text-16">{MARKET.tendencies}</h2>
-        <p className="mt-1 text-13 text-ink-soft">{MARKET.tendenciesLead(data.seasons.map(({ season }) => season))}</p>
-        {data.tendencies.length > 0 ? (
-          <ul className="mt-3 grid gap-1.5 text-14">
-            {data.tendencies.map(({ teamid, sentence }) => (
-              <li key={teamid}>{sentence}</li>
-            ))}
-          </ul>
-        ) : (
-          <p className="mt-3 text-14">{MARKET.tooFew}</p>
-        )}
-      </Card>
       {data.trades.length > 0 && (
         <Card aria-label={MARKET.trees}>
           <h2 className="text-16">{MARKET.trees}</h2>
@@ -108,6 +95,19 @@ export function MarketView(data: Reply<typeof readLeagueMarket>) {
           </ul>
         </Card>
       )}
+      <Card aria-label={MARKET.tendencies}>
+        <h2 className="text-16">{MARKET.tendencies}</h2>
+        <p className="mt-1 text-13 text-ink-soft">{MARKET.tendenciesLead(data.seasons.map(({ season }) => season))}</p>
+        {data.tendencies.length > 0 ? (
+          <ul className="mt-3 grid gap-1.5 text-14">
+            {data.tendencies.map(({ teamid, sentence }) => (
+              <li key={teamid}>{sentence}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-3 text-14">{MARKET.tooFew}</p>
+        )}
+      </Card>
     </>
   );
 }

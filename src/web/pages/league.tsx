@@ -5,6 +5,7 @@ import type { TeamStanding } from "#contract/leagues/teams.ts";
 import { pathParams } from "#contract/pages/pages.ts";
 import type { Trade } from "#core/trades/trade.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { useEntitlements } from "#web/accounts/user.ts";
 import { ApiError, refusalText } from "#web/kit/query/send.ts";
 import { MESSAGES as DRAFT_MESSAGES } from "#web/draft/messages.ts";
 import { MESSAGES as FINDER_MESSAGES } from "#web/finder/messages.ts";
@@ -73,21 +74,26 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 
 const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;
 
-const LeagueHistory = ({ facts, onUpgrade }: { facts: LeagueFacts; onUpgrade: () => void }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-      {hasTrades(facts.league) && <SeasonTrades league={facts.league} onUpgrade={onUpgrade} />}
-      <RoomLink leagueid={facts.league.leagueid} />
-      {hasTrades(facts.league) && (
-        <>
-          <ShareTrades league={facts.league} />
-          <LeagueMarket league={facts.league} />
-        </>
-      )}
+/** What happened first; what is offered, asked or sold last. */
+function LeagueHistory({ facts, onUpgrade }: { facts: LeagueFacts; onUpgrade: () => void }) {
+  const { bulkAnalysis } = useEntitlements();
+  const { league } = facts;
+  const seasonTrades = hasTrades(league) && <SeasonTrades league={league} onUpgrade={onUpgrade} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        {bulkAnalysis && seasonTrades}
+        {hasTrades(league) && <LeagueMarket league={league} />}
+        {!bulkAnalysis && seasonTrades}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <Moves facts={facts} />
+        <RoomLink leagueid={league.leagueid} />
+        {hasTrades(league) && <ShareTrades league={league} />}
+      </div>
     </div>
-    <Moves facts={facts} />
-  </div>
-);
+  );
+}
 
 const VIEWS = ["team", "league", "offers", "free", "history"];
 

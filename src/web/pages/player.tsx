@@ -72,8 +72,35 @@ function useNamedPage(profile: Profile | undefined): void {
   }, [asset, path, navigate]);
 }
 
+type ActionsProps = { profile: Profile; config: SitbarConfig; tables: ReferenceTables };
+
+/** What can be done with an asset that can be traded. */
+function Actions(props: ActionsProps) {
+  const { assetid, assetdisplayname, isdraftpick } = props.profile.asset;
+  const trades = useFinderPath()(assetid);
+  return (
+    <div data-print="none" className="flex flex-wrap gap-2 *:grow">
+      <AddToTrade {...props} />
+      {trades !== null && (
+        <Link href={trades} className={buttonStyle("secondary", "md")}>
+          <Handshake aria-hidden size={16} />
+          Find a Trade
+        </Link>
+      )}
+      <StarButton assetid={assetid} name={assetdisplayname} />
+      <HitMeButton
+        quiet
+        size="md"
+        variant="secondary"
+        about={assetid}
+        label={isdraftpick ? "Hit Me about this pick" : "Hit Me about this player"}
+      />
+    </div>
+  );
+}
+
 /** Adds the asset to this browser's trade and opens the calculator. */
-function AddToTrade({ profile, config, tables }: { profile: Profile; config: SitbarConfig; tables: ReferenceTables }) {
+function AddToTrade({ profile, config, tables }: ActionsProps) {
   const [, navigate] = useLocation();
   const { assetid, assetdisplayname, position, team, age } = profile.asset;
   const [busy, setBusy] = useState(false);
@@ -128,7 +155,6 @@ function Loaded({
   const { fullHistory } = useEntitlements();
   const { offer, modal: upgrade } = useOffer();
   const { data: lines = null } = useQuery(valueLinesQuery(config));
-  const trades = useFinderPath()(assetid);
   useNamedPage(profile);
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   if (error && !profile) return <Failed text={error.message} onRetry={() => void refetch()} />;
@@ -147,6 +173,7 @@ function Loaded({
             settings={config}
             full={fullHistory}
             onUpgrade={() => offer("historical-values")}
+            actions={<Actions profile={profile} config={config} tables={tables} />}
           />
         }
         trades={
@@ -155,27 +182,6 @@ function Loaded({
             league={formatOf(config.leagueFormatId, tables.formats)}
             value={profile.communityvalue}
           />
-        }
-        actions={
-          profile.isdealt && (
-            <>
-              <AddToTrade profile={profile} config={config} tables={tables} />
-              {trades !== null && (
-                <Link href={trades} className={buttonStyle("secondary", "md")}>
-                  <Handshake aria-hidden size={16} />
-                  Find a Trade
-                </Link>
-              )}
-              <StarButton assetid={assetid} name={profile.asset.assetdisplayname} />
-              <HitMeButton
-                quiet
-                size="md"
-                variant="secondary"
-                about={assetid}
-                label={profile.asset.isdraftpick ? "Hit Me about this pick" : "Hit Me about this player"}
-              />
-            </>
-          )
         }
       />
       {modal}

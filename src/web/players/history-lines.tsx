@@ -33,12 +33,14 @@ export type HistoryLinesProps = {
   readonly full: boolean;
   /** Called when a reader without a plan asks for more. */
   readonly onUpgrade: () => void;
+  /** Drawn right below the chart, also where that is not there. */
+  readonly actions?: ReactNode;
   /** Drawn between the chart and the table. */
   readonly children?: ReactNode;
 };
 
 /** The values of assets over time as lines and as a table, in the reader's situation; loaded when in view. */
-export function HistoryLines({ assetids, nameOf, settings, full, onUpgrade, children }: HistoryLinesProps) {
+export function HistoryLines({ assetids, nameOf, settings, full, onUpgrade, actions, children }: HistoryLinesProps) {
   const [span, setSpan] = useState<Span>("month");
   const [place, isInView] = useInView<HTMLDivElement>();
   const days = full ? SPANS[span] : FREE_DAYS;
@@ -54,20 +56,21 @@ export function HistoryLines({ assetids, nameOf, settings, full, onUpgrade, chil
   const names = data?.assets.map(({ assetid }) => nameOf(assetid)) ?? [];
   return (
     <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Segmented label={HISTORY.days} options={CHOICES} value={full ? span : "month"} onChange={choose} />
       {error && !data && <RetryNotice title={HISTORY.failed} onRetry={() => void refetch()} text={error.message} />}
       {!error && !data && <ChartWaiting />}
       {data?.days.length === 0 && <p className="py-6 text-center text-14 text-ink-soft">{HISTORY.none}</p>}
+      {data && data.days.length > 1 && <HistoryChart history={data} names={names} />}
+      <Segmented label={HISTORY.days} options={CHOICES} value={full ? span : "month"} onChange={choose} />
+      {actions}
       {data && data.days.length > 0 && (
         <>
-          {data.days.length > 1 && <HistoryChart history={data} names={names} />}
+          {data.days.length > 1 && children}
           <p className="text-13 text-ink-faint">
             {HISTORY.note} {data.fromstatistics > 0 && `${HISTORY.statistics} `}
             {(data.fromstatistics > 0 ? days === MOST_DAYS : data.days.length < days) &&
               HISTORY.began(dayText(`${data.days[0] ?? ""}T12:00`))}{" "}
             {data.days.length === 1 && HISTORY.oneDay}
           </p>
-          {data.days.length > 1 && children}
           <HistoryTable history={data} names={names} />
         </>
       )}
@@ -145,7 +148,7 @@ function HistoryTable({ history, names }: { history: AssetHistory; names: readon
   );
 }
 
-type HistoryCardProps = Pick<HistoryLinesProps, "settings" | "full" | "onUpgrade"> & {
+type HistoryCardProps = Pick<HistoryLinesProps, "settings" | "full" | "onUpgrade" | "actions"> & {
   readonly profile: Profile;
 };
 

@@ -36,14 +36,13 @@ type ProfileViewProps = {
   status: number;
   lines: ValueLines | null;
   badges: ReactNode;
-  actions: ReactNode;
   insights: ReactNode;
   history: ReactNode;
   trades: ReactNode;
 };
 
 /** What the asset is worth and where that goes, then why; what has to be paid for comes last. */
-export function ProfileView({ profile, status, lines, badges, actions, insights, history, trades }: ProfileViewProps) {
+export function ProfileView({ profile, status, lines, badges, insights, history, trades }: ProfileViewProps) {
   const { asset, bridge, provenance, tradevalue } = profile;
   const seasons = !asset.isdraftpick && (
     <Part title={MESSAGES.seasons} note="points in your scoring">
@@ -63,9 +62,6 @@ export function ProfileView({ profile, status, lines, badges, actions, insights,
               <h2 className="sr-only">{HISTORY.title}</h2>
               {history}
             </section>
-            <div data-print="none" className="flex flex-wrap gap-2 py-3 *:grow">
-              {actions}
-            </div>
             <Part title="By team status">
               <StatusCurve statuses={profile.statuses} current={status} />
             </Part>

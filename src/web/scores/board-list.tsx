@@ -229,7 +229,7 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
           {row.player_position}
         </Badge>
       </span>
-      <span className="min-w-9 text-right text-16 font-bold">
+      <span className="min-w-9 text-right text-20 narrow">
         {value !== null && (
           <>
             <span className="sr-only">trade value </span>

@@ -30,7 +30,7 @@ function Line({ label, score, reading, whose, note }: LineProps) {
     <div className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 last:border-b-0">
       <dt className="text-13 font-medium text-ink-soft">{label}</dt>
       <dd className="text-right leading-5 tabular-nums">
-        <span className="block text-20 font-bold">{text ? text.main : "-"}</span>
+        <span className="block text-20 narrow">{text ? text.main : "-"}</span>
         {text && (text.elo !== null || note) && (
           <span className="block text-12 text-ink-faint">
             {text.elo !== null && <>ELO {text.elo}</>}

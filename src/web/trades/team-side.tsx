@@ -4,7 +4,7 @@ import { formatPickName } from "#core/assets/pick-name.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
 import { startupPickOf } from "#core/assets/startup-pick.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import { dotted } from "#core/kit/name-list.ts";
+import { DOT, dotted } from "#core/kit/name-list.ts";
 import { whole } from "#core/kit/signed.ts";
 import type { Side } from "#core/trades/edit.ts";
 import type { PlacedAsset, TradeTeam } from "#core/trades/trade.ts";
@@ -135,9 +135,19 @@ function pageOf({ id, name, leaguepick }: PlacedAsset["asset"]): string | null {
   return profilePath(id, leaguepick ? formatPickName(leaguepick) : name);
 }
 
-function factsOf({ placed: { asset }, proTeam, detail }: PlacedRowProps): string {
-  if (faabOf(asset.id)) return dotted([detail]);
-  return dotted(asset.position === "PICK" ? ["Pick", detail] : [asset.position, proTeam ?? "FA", detail]);
+/** Position, team and detail; in a narrow card the team's bar stands for the team, where there is a detail. */
+function Facts({ placed: { asset }, proTeam, detail }: PlacedRowProps) {
+  if (faabOf(asset.id)) return detail;
+  if (asset.position === "PICK") return dotted(["Pick", detail]);
+  const team = `${DOT}${proTeam ?? "FA"}`;
+  if (detail === null) return asset.position + team;
+  return (
+    <>
+      {asset.position}
+      <span className="@max-[21rem]:hidden">{team}</span>
+      {DOT + detail}
+    </>
+  );
 }
 
 // Two lines in a narrow card; in a wide one the value has a column of its own.
@@ -179,7 +189,7 @@ const PlacedRow = memo((props: PlacedRowProps) => {
         </a>
       )}
       <span className={FACTS}>
-        {factsOf(props)}
+        <Facts {...props} />
         {injury && <InjurySign injury={injury} />}
       </span>
       {value === null ? (

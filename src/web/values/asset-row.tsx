@@ -110,14 +110,14 @@ type OwnerCellProps = { owner: Owner | null; note: PickNote | null; asset: Asset
 function OwnerCell({ owner, note, asset }: OwnerCellProps) {
   if (note)
     return (
-      <div role="cell" className="lean own" title={note.all}>
+      <div role="cell" className="own md:lean" title={note.all}>
         {note.short}
       </div>
     );
-  if (!owner) return <div role="cell" className="own" />;
+  if (!owner) return <div role="cell" className="own md:lean" />;
   const { name, isMine, trades } = owner;
   return (
-    <div role="cell" className="lean own" data-owner="" data-mine={isMine || undefined} title={`Held by ${name}`}>
+    <div role="cell" className="own md:lean" data-owner="" data-mine={isMine || undefined} title={`Held by ${name}`}>
       {trades === null ? (
         name
       ) : (

@@ -4,7 +4,6 @@ import { MINUTE_MS } from "#core/kit/calendar.ts";
 import type { Status } from "#contract/operations/status.ts";
 import { dayText, momentText } from "#web/kit/data/date-text.ts";
 import { loading } from "#web/kit/query/load.ts";
-import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 
@@ -52,19 +51,15 @@ export function StatusView() {
           looking into it.
         </Notice>
       ) : (
-        <Card className="flex items-start gap-3">
-          <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-tone-green-ink" />
+        <div className="board -mx-(--gutter) flex items-start gap-3 px-(--gutter) py-5 md:mx-0 md:rounded-12 md:px-6">
+          <CircleCheck aria-hidden size={28} className="shrink-0 text-up" />
           <div>
-            <p className="text-16 font-semibold">Everything is working</p>
-            <p className="text-14 text-ink-soft">Values, comparisons and sign-in are available.</p>
+            <p className="text-28 narrow">Everything is working</p>
+            <p className="mt-1 text-14 text-ink-soft">Values, comparisons and sign-in are available.</p>
           </div>
-        </Card>
+        </div>
       )}
-      {data && (
-        <Card>
-          <Facts {...data} />
-        </Card>
-      )}
+      {data && <Facts {...data} />}
     </div>
   );
 }

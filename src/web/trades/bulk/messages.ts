@@ -3,9 +3,7 @@ export const MESSAGES = {
   label: "Trades",
   help:
     "One trade per line, as you would write it in a chat: Josh Allen + 2027 2nd for Ja'Marr Chase, or I give Bijan, " +
-    "I get Gibbs and a late 1st. Or a line for each team, with an empty line between trades. Or a table with columns " +
-    "such as Date, Gave, Got. Each trade may start with a date such as 2026-10-03. Money for free agents is written " +
-    "with what a dollar is worth: $25 FAAB at 0.8.",
+    "I get Gibbs and a late 1st.",
   firstSide: "The first side is yours and uses your team status; the others are Balanced unless they name one.",
   failed: "The trades could not be analyzed",
   nothing: "No trade was found in the text.",

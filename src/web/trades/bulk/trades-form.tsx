@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
+import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
 import { FileButton } from "#web/kit/ui/form/file-button.tsx";
@@ -58,6 +59,7 @@ export function TradesForm(props: TradesFormProps) {
   const { canUseScores, isIncluded, busy, readsLeague, problem, onText, onLeague } = props;
   const [text, setText] = useState("");
   const [withScores, setWithScores] = useState(false);
+  const [showsWays, setShowsWays] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onText(text, withScores);
@@ -76,7 +78,16 @@ export function TradesForm(props: TradesFormProps) {
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
         />
-        <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
+        <div>
+          <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
+          <Disclosure title="Other ways to write trades" open={showsWays} onOpenChange={setShowsWays}>
+            <p className="text-13 text-ink-soft">
+              A line for each team, with an empty line between trades. Or a table with columns such as Date, Gave, Got.
+              Each trade may start with a date such as 2026-10-03. Money for free agents is written with what a dollar
+              is worth: $25 FAAB at 0.8.
+            </p>
+          </Disclosure>
+        </div>
         {canUseScores && (
           <Switch label="My custom scores for the first side" checked={withScores} onChange={setWithScores} />
         )}
@@ -113,7 +124,10 @@ export const TradesWaiting = () => (
         <Skeleton className="h-24" />
         <p className="text-12 text-ink-faint">{MESSAGES.help}</p>
       </div>
-      <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
+      <div>
+        <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
+        <div className="h-11" />
+      </div>
       <Skeleton className="h-10 w-32" />
       {/* Room for the plan it comes with and the way to one's leagues. */}
       <div className="h-21.25 sm:h-9.25" />
