@@ -48,6 +48,11 @@ describe("the twelve of a day", () => {
       expect(assetsOf(candidates, seed).filter((asset) => (asset - 1) % 3 === 0)).toEqual([]);
   });
 
+  test("are about assets that all managers know where most of these are contested, too", () => {
+    const assets = assetsOf(pool((place) => (place < 140 ? { claim: 0.9 } : {})));
+    expect([assets.length, Math.max(...assets) <= 150]).toEqual([2 * TWELVE, true]);
+  });
+
   test("are fewer where there are too few assets", () => {
     expect(chooseTwelve(pool().slice(0, 7), seeded(1))).toHaveLength(3);
     expect(chooseTwelve([], seeded(1))).toEqual([]);

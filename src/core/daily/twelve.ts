@@ -1,6 +1,6 @@
 import type { Random } from "#core/kit/chance.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import { importance, inNewsOf, topOf, type Candidate } from "#core/prompts/candidate.ts";
+import { importance, inNewsOf, topOf, uncontestedOf, type Candidate } from "#core/prompts/candidate.ts";
 import { chooseOpponent, drawSome, shuffleSides } from "#core/prompts/choose-pair.ts";
 import { starsOf, wellKnownOf } from "#core/prompts/familiar.ts";
 import { seenIn } from "#core/prompts/session.ts";
@@ -18,11 +18,11 @@ export type DailyPair = { readonly left: AssetId; readonly right: AssetId };
 
 /**
  * The twelve of a day, the same for the same input: players whom all managers know, first of all those in the news,
- * each against the opponent that its answer teaches most about. No asset comes twice, and none that is contested: its
- * pairs would be known in advance to whoever pushes it. Fewer where there are not enough assets.
+ * each against the opponent that its answer teaches most about. No asset comes twice, and as for newcomers none that is
+ * contested, while a hundred others are left: in a busy pool most are. Fewer where there are not enough assets.
  */
 export function chooseTwelve(candidates: readonly Candidate[], random: Random): readonly DailyPair[] {
-  const known = wellKnownOf(candidates.filter(({ claim = null }) => claim === null));
+  const known = uncontestedOf(wellKnownOf(candidates));
   const top = topOf(known);
   const worth = ({ mu, variance }: Candidate): number => importance(mu, top) * variance;
   const pairs: DailyPair[] = [];

@@ -4,8 +4,8 @@ export const MESSAGES = {
   failed: "Today's twelve could not be loaded",
   waiting: "Loading today's twelve",
   rules:
-    "One set a day, the same for everybody, and your answers move the values like any other. No streaks to keep, no " +
-    "prizes, no ranks.",
+    "One set a day, the same for everybody. The pairs are known beforehand, so an answer moves the values as a " +
+    "newcomer's does. No streaks to keep, no prizes, no ranks.",
   first: "Answer to see what everybody else said.",
   lastAnswer: "Your last answer",
   yourCall: ", your call",
