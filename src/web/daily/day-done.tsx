@@ -13,7 +13,7 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { Button, lineLink } from "#web/kit/ui/form/button.tsx";
 import { CopyButton } from "#web/kit/ui/form/copy-button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
+import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { PageContext } from "#web/situation/start.ts";
 import { MESSAGES } from "./messages.ts";
 import { PastCalls } from "./past-calls.tsx";

@@ -5,7 +5,6 @@ import { evenersFor } from "#core/trades/eveners.ts";
 import type { TeamId } from "#core/trades/trade.ts";
 import { whole } from "#core/kit/signed.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { toTradeAsset } from "./use-prices.ts";
 
@@ -25,7 +24,7 @@ function Eveners({ calculation, nameOf }: EvenersProps) {
     return evenersFor(trade, judgement, held ?? all, { priceFor, spotValueFor });
   }, [trade, judgement, all, priceFor, spotValueFor, sideOf]);
   const [first] = eveners;
-  if (!first) return <p className="text-13 text-ink-soft">{MESSAGES.noEvener}</p>;
+  if (!first) return <p className="text-13 text-ink-soft">No single asset, and no two, would make it close.</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);
   return (
     <div className={cx("flex items-center gap-x-3 gap-y-2 lg:flex-wrap", trade.teams.length > 2 && "flex-wrap")}>

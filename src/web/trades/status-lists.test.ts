@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import { statusListsQuery } from "./status-values.ts";
+import { statusListsQuery } from "./use-prices.ts";
 
 const league = { leagueFormatId: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
 const asked: { teamStatuses: number[]; userId: number | null; requestSource: string; leagueFormatId: number }[] = [];
