@@ -17,8 +17,8 @@ export const MESSAGES = {
     "Log loss is the mean negative logarithm of the chance given to the chosen side. " +
     "Each random pair of a pool counts alike: an answer weighs by how seldom its pair is drawn; those to the Daily " +
     "Twelve weigh one each. Margins are 95 percent, as if no two people answered the same pair. Even answers are " +
-    "counted but not scored. Elo starts from the same first values and uses K = 32. Answers without weight are not scored, and " +
-    "voided answers are removed from the scores.",
+    "counted but not scored. Elo starts from the same first values and uses K = 32. Answers without weight are not " +
+    "scored, and voided answers are removed from the scores.",
 } as const;
 
 const COUNT = new Intl.NumberFormat("en-US");
