@@ -20,7 +20,7 @@ const SCORES = {
 export const Scores = z.object(SCORES);
 export type Scores = z.output<typeof Scores>;
 
-/** Answers of both kinds whose favoured side had a chance from `from` to `to`: its mean, and how often it was chosen. */
+/** Answers of both kinds whose favoured side had a chance from `from` to `to`: its mean, and how often it came. */
 export const ReliabilityBin = z.object({
   from: z.number(),
   to: z.number(),
