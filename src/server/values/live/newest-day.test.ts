@@ -7,7 +7,7 @@ import { aVisit } from "#tests/support/browser.ts";
 import { aProductForTest } from "#tests/support/product.ts";
 import { newestDay } from "./newest-day.ts";
 
-test("with old facts lines end with them until days are marked for two weeks, then with the newest answer", async () => {
+test("lines end with old facts until days are marked for two weeks, then with the newest answer", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;
   const poolid = poolIdOf("dynasty/perception");
