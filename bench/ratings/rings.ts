@@ -15,7 +15,7 @@ import {
   shippedSeason,
   youngSeason,
 } from "#tests/simulation/season.ts";
-import { drive, enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
+import { enter, fork as forkOf, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 
 /**
  * How a ring pushes its one target beside the honest crowd. Every visitor has a different address.
@@ -97,7 +97,7 @@ function poolAfter(seed: number, start: Start, answers: number): Held {
 
 /** A copy of the pool with another random future. */
 function fork({ season, ours }: Held, seed: number): Held {
-  const own = drive(structuredClone(ours.engine), false, structuredClone(ours.visits));
+  const own = forkOf(ours);
   return { ours: own, season: { ...season, crowd: makeCrowd(seed), competitor: own, random: seeded(seed) } };
 }
 

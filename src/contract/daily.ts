@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SURETIES } from "#core/daily/record.ts";
 import { SELECTIONS } from "#core/ratings/selection.ts";
 import { call } from "#contract/kit/call.ts";
 import { Day, RowId, RowIdText, text } from "#contract/kit/shapes.ts";
@@ -52,4 +53,59 @@ export const answerDaily = call({
     sessionId: text(64),
   }),
   reply: z.object({ counted: z.boolean(), answer: DailyAnswer }),
+});
+
+/** Calls of at least 28 days ago, and how many of them the values of 28 days later bore out. */
+const Outcome = z.object({ calls: z.int(), borneout: z.int() });
+
+/** Trade values at the standard settings when the call was made and 28 days later; null where there were none. */
+const CalledAsset = z.object({
+  id: z.int(),
+  name: z.string(),
+  before: z.nullable(z.number()),
+  after: z.nullable(z.number()),
+});
+
+const PastCall = z.object({
+  day: Day,
+  leagueFormat: LeagueFormat.shape.dataname,
+  isdaily: z.boolean(),
+  taken: CalledAsset,
+  other: CalledAsset,
+  isborneout: z.boolean(),
+});
+export type PastCall = z.output<typeof PastCall>;
+
+/** Days of the record, and calls that are looked back on: the newest of each. */
+export const MOST_DAYS = 60;
+export const MOST_CALLS = 60;
+
+export const OwnRecord = z.object({
+  /** Days with an answer, and answers. */
+  days: z.int(),
+  answers: z.int(),
+  /** How the person answers, not how much; null for too few answers. */
+  label: z.nullable(z.object({ name: z.string(), why: z.string() })),
+  sureties: z.array(z.object({ surety: z.enum(SURETIES), own: Outcome, crowd: Outcome })),
+  /** The person's daily sets, the newest first. */
+  twelves: z.array(
+    z.object({
+      day: Day,
+      leagueFormat: LeagueFormat.shape.dataname,
+      answers: z.int(),
+      withcrowd: z.int(),
+      /** Null until 28 days have passed. */
+      outcome: z.nullable(Outcome),
+    }),
+  ),
+  /** What became of calls of at least 28 days ago, the newest first. */
+  calls: z.array(PastCall),
+});
+export type OwnRecord = z.output<typeof OwnRecord>;
+
+export const readRecord = call({
+  method: "GET",
+  path: "/api/record",
+  summary: "The reader's own answers: how they were borne out after 28 days, beside those of everybody; theirs alone",
+  reply: OwnRecord,
 });

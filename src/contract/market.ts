@@ -192,3 +192,26 @@ export const readLeagueMarket = call({
     ),
   }),
 });
+
+const Room = z.object({
+  /** The address of the room; null while there is none. */
+  url: z.nullable(z.string()),
+});
+
+export const readLeagueRoom = call({
+  method: "GET",
+  path: "/api/leagues/{leagueid}/room",
+  summary:
+    "The link by which everybody may read one's own league: ranking, needs and trades, and no choice of one's own",
+  params: LeagueParams,
+  reply: Room,
+});
+
+export const openLeagueRoom = call({
+  method: "PUT",
+  path: "/api/leagues/{leagueid}/room",
+  summary: "Make the link of one's own league, or withdraw it at once; a later one has another address",
+  params: LeagueParams,
+  body: z.strictObject({ open: z.boolean() }),
+  reply: Room,
+});

@@ -1,4 +1,4 @@
-import { ValueLines } from "#contract/values/values.ts";
+import { ValueLines, Asset, RequestSource, RequestedUser, TRENDS } from "#contract/values/values.ts";
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
 import { BRIDGE_STEPS } from "#core/values/bridge.ts";
@@ -6,7 +6,6 @@ import { call } from "#contract/kit/call.ts";
 import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "#contract/kit/limits.ts";
 import { Day, RowId, unused } from "#contract/kit/shapes.ts";
 import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
-import { Asset, RequestSource, RequestedUser, TRENDS } from "#contract/values/values.ts";
 
 const SITUATION = {
   requestSource: unused(z.optional(RequestSource), "Accepted and ignored: the reply is the same for every source."),

@@ -24,7 +24,7 @@ import { servePages, type Renderer as PageRenderer } from "#server/kit/http/page
 import { alertRoutes, endAlertsOfOthers } from "#server/watchlist/alerts/api.ts";
 import { accuracyRoutes } from "#server/ratings/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/insights/api.ts";
-import { announcementRoutes } from "#server/operations/announcements/api.ts";
+import { announcementRoutes } from "#server/operations/announcements.ts";
 import { authRoutes, viewerOf } from "#server/accounts/api.ts";
 import { discordRoutes } from "#server/api/discord/api.ts";
 import {
@@ -39,11 +39,11 @@ import {
 import { addStatusGauges, browserErrorRoutes, healthRoutes, statusRoutes } from "#server/operations/api.ts";
 import { draftRoutes } from "#server/draft/api.ts";
 import { finderRoutes } from "#server/finder/api.ts";
-import { userRoutes } from "#server/operations/users/routes.ts";
-import { ownDataRoutes } from "#server/operations/own-data-routes.ts";
+import { userRoutes } from "#server/operations/users/users.ts";
+import { ownDataRoutes } from "#server/operations/own-data.ts";
 import { leagueRoutes } from "#server/leagues/api.ts";
-import { leagueMarketRoutes, marketRoutes } from "#server/market/api.ts";
-import { paidPreviewRoutes } from "#server/operations/paid-previews/api.ts";
+import { leagueMarketRoutes, marketRoutes, roomRoutes, type RoomRenderer } from "#server/market/api.ts";
+import { paidPreviewRoutes } from "#server/operations/paid-previews.ts";
 import { dailyRoutes } from "#server/daily/api.ts";
 import { promptRoutes } from "#server/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/players/api.ts";
@@ -61,7 +61,7 @@ export type AppOptions = {
   /** Directory of the built web files, or null to serve calls only. */
   readonly webRoot: string | null;
   /** Renders the pages; needed where there are web files. */
-  readonly renderer?: PageRenderer & ShareRenderer;
+  readonly renderer?: PageRenderer & ShareRenderer & RoomRenderer;
   /** Answer 503 while the event loop is far behind; for a process that listens. */
   readonly refuseOverload?: boolean;
   /** Whether the process is about to end; it is then no longer ready. */
@@ -139,6 +139,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   watchlistRoutes(app, deps);
   alertRoutes(app, deps);
   marketRoutes(app, deps);
+  await roomRoutes(app, deps, options);
 
   app.all("/api/*", refuseUnknown(methodsAt));
   if (options.webRoot && options.renderer) {

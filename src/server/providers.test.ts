@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/kit/config/config.ts";
-import { offersLocalIdentity } from "./providers.ts";
+import { identityFrom } from "./providers.ts";
 import { providerName } from "#server/accounts/gateway.ts";
 
 const PROVIDER = { OIDC_ISSUER: "https://accounts.google.com", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" };
@@ -8,8 +8,8 @@ const PROVIDER = { OIDC_ISSUER: "https://accounts.google.com", OIDC_CLIENT_ID: "
 test.each([
   ["nothing is configured", {}],
   ["the server listens on loopback by name", { HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:3000" }],
-])("the local provider is used if %s", (_, environment) => {
-  expect(offersLocalIdentity(readConfig(environment))).toBe(true);
+])("the local provider is used if %s", async (_, environment) => {
+  expect((await identityFrom(readConfig(environment))).local).not.toBeNull();
 });
 
 test.each([
@@ -29,14 +29,8 @@ test.each([
       DATA_CONTROLLER: "Trade Ltd",
     },
   ],
-])("the local provider is not used if %s", (_, environment) => {
-  expect(offersLocalIdentity(readConfig(environment))).toBe(false);
-});
-
-test("production without a provider does not start, and says what to set", () => {
-  expect(() => readConfig({ NODE_ENV: "production" })).toThrow(
-    "OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET should be set in production",
-  );
+])("the local provider is not used if %s", async (_, environment) => {
+  expect((await identityFrom(readConfig(environment))).local).toBeNull();
 });
 
 test("Google is called by its name, another provider by its host", () => {

@@ -7,18 +7,13 @@ import { openPayments, type Payments } from "#server/plans/api.ts";
 import type { LocalIdentity } from "#stand-ins/identity/local-identity.ts";
 import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "#server/accounts/api.ts";
 import { dayOf } from "#core/kit/calendar.ts";
-import type { Platform } from "#core/kit/platforms.ts";
+import { PLATFORMS, type Platform } from "#core/kit/platforms.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { openLeagueSources, type LeagueSources, type LocalLeagues } from "#server/leagues/api.ts";
+import { openLeagueSources, SAMPLE, type LeagueSources, type LocalLeagues } from "#server/leagues/api.ts";
 
-/** Never in production or with a key, and only on loopback addresses, both listening and public. */
-const offersLocalPayments = ({
-  production,
-  payments,
-  host,
-  publicUrl,
-}: Pick<Config, "production" | "payments" | "host" | "publicUrl">): boolean =>
-  !production && payments === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+/** Whether local stand-ins may serve: never in production, and only on loopback addresses, listening and public. */
+const isLocal = ({ production, host, publicUrl }: Pick<Config, "production" | "host" | "publicUrl">): boolean =>
+  !production && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
 /** An id for what this installation sells, derived from its secret: unique and without meaning. */
 const installationId = (secret: Buffer): string =>
@@ -35,20 +30,11 @@ export async function paymentsFrom(
   const installation = installationId(secret);
   if (config.payments)
     return { payments: openPayments({ ...config.payments, prices, installation, isLocal: false }), local: null };
-  if (!offersLocalPayments(config)) return { payments: null, local: null };
+  if (!isLocal(config)) return { payments: null, local: null };
   const { localPayments } = await import("#stand-ins/payments/local-payments.ts");
   const local = localPayments(config, db, now, secret);
   return { payments: openPayments({ ...local.settings, prices, installation, isLocal: true }), local };
 }
-
-/** Never in production or with a real provider, and only on loopback addresses, both listening and public. */
-export const offersLocalIdentity = ({
-  production,
-  identity,
-  host,
-  publicUrl,
-}: Pick<Config, "production" | "identity" | "host" | "publicUrl">): boolean =>
-  !production && identity === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
 /** The configured sign-in provider, else the local stand-in, else null. `local` has the stand-in's pages to mount. */
 export async function identityFrom(
@@ -65,7 +51,7 @@ export async function identityFrom(
       }),
       local: null,
     };
-  if (!offersLocalIdentity(config)) return { identity: null, local: null };
+  if (!isLocal(config)) return { identity: null, local: null };
   const { localIdentity } = await import("#stand-ins/identity/local-identity.ts");
   const local = localIdentity(config, callbackUrl);
   return { identity: openIdentity(local.settings), local };
@@ -80,40 +66,20 @@ const PLATFORM_URLS: Readonly<Record<Platform, string>> = {
   fantrax: "https://www.fantrax.com/fxea/general",
 };
 
-/** Never in production, and only on loopback addresses, both listening and public. */
-const offersLocalLeagues = ({
-  production,
-  host,
-  publicUrl,
-}: Pick<Config, "production" | "host" | "publicUrl">): boolean =>
-  !production && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
-
-/** The platforms as configured; on this machine with sample leagues beside those that are real. */
+/** The platforms as configured; on this machine with sample leagues in the shape of each, elsewhere with one sample. */
 export async function leagueSourcesFrom(config: Config, now: () => Date): Promise<LeagueSources> {
   const { leagueProviders, leagueUrls, publicUrl } = config;
-  let local: LocalLeagues | null = null;
-  if (offersLocalLeagues(config)) {
+  let local: LocalLeagues = { samples: [SAMPLE], answer: () => null };
+  if (isLocal(config)) {
     const { localLeagues } = await import("#stand-ins/leagues/local-leagues.ts");
     // A platform with an address of its own is asked there, for samples too.
     local = localLeagues(
-      (platform) => leagueUrls[platform] === null,
+      (platform) => leagueUrls[platform] === undefined,
       () => seasonOf(dayOf(now())),
     );
   }
-  const base = (platform: Platform): string => leagueUrls[platform] ?? PLATFORM_URLS[platform];
-  return openLeagueSources(
-    {
-      open: leagueProviders,
-      bases: {
-        sleeper: base("sleeper"),
-        mfl: base("mfl"),
-        fleaflicker: base("fleaflicker"),
-        espn: base("espn"),
-        fantrax: base("fantrax"),
-      },
-      publicUrl,
-      local,
-    },
-    now,
-  );
+  const bases = Object.fromEntries(
+    PLATFORMS.map((platform) => [platform, leagueUrls[platform] ?? PLATFORM_URLS[platform]]),
+  ) as Record<Platform, string>;
+  return openLeagueSources({ open: leagueProviders, bases, publicUrl, local }, now);
 }

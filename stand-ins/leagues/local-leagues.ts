@@ -1,5 +1,5 @@
-import type { Platform } from "#core/kit/platforms.ts";
-import type { LocalLeagues, Sample } from "#server/leagues/api.ts";
+import { isPlatform, type Platform } from "#core/kit/platforms.ts";
+import { inSeason, RECORDED, type LocalLeagues, type Sample } from "#server/leagues/api.ts";
 import espn from "./espn.json" with { type: "json" };
 import fantrax from "./fantrax.json" with { type: "json" };
 import fleaflicker from "./fleaflicker.json" with { type: "json" };
@@ -9,7 +9,7 @@ import sleeper from "./sleeper.json" with { type: "json" };
 
 /** What each platform answers about the sample leagues, by path; `{year 1}` is the year after the season. */
 const ANSWERS: Readonly<Record<Platform, Readonly<Record<string, unknown>>>> = {
-  sleeper,
+  sleeper: { ...sleeper, ...RECORDED },
   mfl,
   fleaflicker,
   espn,
@@ -41,19 +41,6 @@ export function answerAs(platform: Platform, path: string, season: number): unkn
   return inSeason(answer, season);
 }
 
-/** Moves the years of an answer to a season. */
-function inSeason(answer: unknown, season: number): unknown {
-  const moment = (rest: string): number => Date.parse(`${season}${rest}Z`);
-  return JSON.parse(JSON.stringify(answer), (_key, value: unknown) => {
-    if (typeof value !== "string") return value;
-    const [, kind, rest = ""] = /^\{(number|ms|s) (.+)\}$/.exec(value) ?? [];
-    if (kind === "number") return season + Number(rest);
-    if (kind === "ms") return moment(rest);
-    if (kind === "s") return String(moment(rest) / 1000);
-    return value.replace(/\{year (\d)\}/g, (_text, later) => String(season + Number(later)));
-  });
-}
-
 /**
  * The platforms inside this process, for development: they know the sample leagues and nothing else. `serves` says for
  * which platforms; the others are asked at their configured address. `season`: the year of the season under way.
@@ -61,7 +48,7 @@ function inSeason(answer: unknown, season: number): unknown {
 export function localLeagues(serves: (platform: Platform) => boolean, season: () => number): LocalLeagues {
   let made = MADE;
   return {
-    samples: SAMPLES.filter(({ provider }) => serves(provider)),
+    samples: SAMPLES.filter(({ provider }) => isPlatform(provider) && serves(provider)),
     answer: (platform, path) => {
       if (!serves(platform)) return null;
       const answer = answerAs(platform, path, season());

@@ -47,11 +47,22 @@ test("twelve answers take thirteen presses, shift nothing, tell what others said
   await expect(page.getByRole("heading", { name: "That was today" })).toBeFocused();
   await expect(page.getByText(/^\d+\/12$/)).toBeVisible();
   const text = page.getByRole("group", { name: "For your league's chat" });
-  await expect(text).toContainText(/The Daily Twelve \d+, \w{3} \d+\s[●○]{12}\s\d+ with the crowd, boldest call \d+%/);
+  await expect(text).toContainText(
+    /The Daily Twelve \d+, \w{3} \d+\s[●○]{12}\s\d+ with the crowd(, boldest call \d+%)?\s/,
+  );
   await expect(text).toContainText("/daily");
   await expect(page.getByRole("region", { name: "All twelve" }).getByRole("listitem")).toHaveCount(12);
   await page.reload();
   await expect(text).toBeVisible();
+
+  await page.getByRole("link", { name: "Your record" }).click();
+  await expect(page.getByRole("heading", { name: "Your record" })).toBeVisible();
+  await expect(page.getByText(/^Know in \d+% of calls/)).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: /\d+ of 12 with the crowd\s*looked back on/ }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Make a picture" }).click();
+  await expect(page.getByRole("img", { name: "The picture of your record" })).toHaveJSProperty("naturalWidth", 1200);
 });
 
 test("the keys 1 to 5 answer, not while something lies over the page, and a reload goes on", async ({ page }) => {

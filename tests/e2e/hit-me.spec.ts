@@ -60,7 +60,7 @@ test("an answer says what it moved, in the toast or beside the next pair, and is
   await open(page);
   await again(page).click();
   const effect = modal(page).getByRole("status", { name: "Your last answer" });
-  await expect(effect).toHaveText("Answer to see what moves and what others think.");
+  await expect(effect).toContainText("Answer to see what moves and what others think.");
   /** What the reply to an answer says that it moved, in the words of the page. */
   const movedBy = async (choice: string): Promise<readonly string[]> => {
     const submitted = page.waitForResponse("**/api/prompt/submit");

@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "#tests/support/journey.ts";
 import { aWindow, show, testPages } from "#tests/support/screens.ts";
+import { unlabelledNumbers } from "#tests/support/unlabelled.ts";
 
 const validator = new HtmlValidate({
   root: true,
@@ -45,6 +46,7 @@ for (const who of ["visitor", "reader", "staff"] as const) {
       if (whose !== who) continue;
       await show(page, { path, ready });
       expect.soft(await findings(await page.content()), `${name}, shown`).toEqual([]);
+      expect.soft(await unlabelledNumbers(page), `${name}, numbers without a word`).toEqual([]);
     }
     await page.context().close();
   });

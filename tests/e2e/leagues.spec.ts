@@ -57,7 +57,9 @@ test("an import brings the league's settings, names each that differs, and is ta
   await expect(changes.getByRole("row", { name: "OP 0 1" })).toBeVisible();
   await expect(changes.getByRole("row", { name: "TEP 0 0.75" })).toBeVisible();
   await expect(page.getByText("Bonus for 300 passing yards")).toBeVisible();
-  await page.getByRole("button", { name: "Apply to Your Situation" }).click();
+  await page.keyboard.press("Escape");
+  await apply.click();
+  await page.getByRole("button", { name: "League settings" }).click();
   await expect(page.getByText("Rankings and the calculator use this league's settings.")).toBeVisible();
 });
 
@@ -176,18 +178,6 @@ test("every pick of the league stands in a list with whose it was, its holder, b
   const first = picks.getByRole("row").nth(1);
   await expect(first).toContainText(new RegExp(`${NEXT_DRAFT} 1st \\(from .+\\)`));
   await expect(first).toContainText(/\d+ to \d+/);
-
-  // By owner, each pick with its odds and how it was got.
-  await page.getByText("By Owner", { exact: true }).click();
-  const board = page.getByRole("region", { name: `Draft board of ${NEXT_DRAFT}` });
-  await expect(board.getByRole("button")).toHaveCount(12 * 4);
-  await board
-    .getByRole("button", { name: /from Gridiron Gardeners/ })
-    .first()
-    .press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Got in a trade with Gridiron Gardeners, whose pick it was.");
-  await expect(dialog.getByRole("list", { name: "Odds of each slot" }).getByRole("listitem")).toHaveCount(12);
   expect([await findings(page), await spills(page)]).toEqual([[], false]);
 });
 

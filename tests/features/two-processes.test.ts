@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS, LIST } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { openServerPool } from "#server/kit/db/server-pool.ts";
-import { createListener } from "#server/kit/db/listener.ts";
+import { createListener } from "#server/kit/db/database.ts";
 
 const template = process.env["TEST_TEMPLATE_URL"];
 

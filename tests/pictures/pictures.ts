@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { startOwn } from "#tests/support/own-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { show, testPages } from "#tests/support/screens.ts";
 import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { withPalette } from "./png.ts";
@@ -32,17 +33,61 @@ async function aPage(browser: Browser, width: number, height: number, scale = 1)
   return page;
 }
 
+/** A trade of the best twelve, three for three, between balanced teams. */
+async function keepUsualTrade(page: Page): Promise<void> {
+  const list = await rankedList(page);
+  const trade = keptTrade([...list.slice(2, 5), ...list.slice(7, 10)], 2, 3);
+  await keepTrade(page, trade.replace(/"teamStatus":-?\d/g, '"teamStatus":0'));
+}
+
+const README = [
+  {
+    name: "asset-rankings",
+    width: 1280,
+    height: 720,
+    show: async (page: Page) => {
+      await page.goto("/asset-list");
+      await expect(page.getByRole("rowheader").first()).toBeVisible({ timeout: 180_000 });
+      await expect(page.getByRole("region", { name: "League Settings" })).toBeVisible({ timeout: 180_000 });
+      // The history from statistics is made after the first start.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.locator(".trend-line").first()).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 180_000 });
+    },
+  },
+  {
+    name: "trade-calculator",
+    width: 390,
+    height: 844,
+    show: async (page: Page) => {
+      await keepUsualTrade(page);
+      await page.goto("/trade-calculator");
+      await expect(page.getByText(/Favors|Balanced/).first()).toBeVisible({ timeout: 180_000 });
+    },
+  },
+  {
+    name: "my-team",
+    width: 390,
+    height: 844,
+    show: (page: Page) =>
+      show(
+        page,
+        testPages.find(({ name }) => name === "league")!,
+      ),
+  },
+] as const;
+
 async function forReadme(browser: Browser): Promise<void> {
-  for (const theme of THEMES) {
-    const page = await aPage(browser, 1280, 720, 1.5);
-    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
-    await page.goto("/asset-list");
-    await expect(page.getByRole("rowheader").first()).toBeVisible({ timeout: 180_000 });
-    await expect(page.getByRole("region", { name: "League Settings" })).toBeVisible({ timeout: 180_000 });
-    await page.waitForLoadState("networkidle");
-    await writeFile(`docs/pictures/asset-rankings-${theme}.png`, withPalette(await page.screenshot()));
-    await page.context().close();
-  }
+  for (const { name, width, height, show: open } of README)
+    for (const theme of THEMES) {
+      const page = await aPage(browser, width, height, 1.5);
+      await page.addInitScript((shown) => localStorage.setItem("theme", shown), theme);
+      await open(page);
+      await page.waitForLoadState("networkidle");
+      await writeFile(`docs/pictures/${name}-${theme}.png`, withPalette(await page.screenshot()));
+      await page.context().close();
+    }
 }
 
 const WIDTH = 1200;
@@ -87,11 +132,7 @@ const SOCIAL: readonly Social[] = [
     name: "trade-calculator",
     words: "Is this trade good for you?",
     show: async (page) => {
-      const list = await rankedList(page);
-      await keepTrade(
-        page,
-        keptTrade([...list.slice(2, 5), ...list.slice(7, 10)], 2, 3).replace(/"teamStatus":-?\d/g, '"teamStatus":0'),
-      );
+      await keepUsualTrade(page);
       await page.goto("/trade-calculator");
     },
     part: "section[aria-label='Trade balance']",

@@ -13,7 +13,7 @@ const SOURCE = fileURLToPath(new URL("../../src", import.meta.url));
 const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   "core/assets/mentions/tokens.ts": [TOKEN],
   "server/api/key-text.ts": [/^bbf_[0-9A-Za-z]{28}$/],
-  "server/kit/encoding/compress.ts": [/\bgzip\s*;\s*q=0(\.0*)?(?![\d.])/, /\bgzip\b/],
+  "server/kit/encoding/compress.ts": [/\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/],
   "server/plans/messages.ts": [/^(customer\.subscription\.|invoice\.(paid|voided)$|customer\.deleted$)/],
   "server/kit/http/errors.ts": [/^\/api\/leagues\/[^/]+\/teams$/],
   "server/kit/pictures/picture.ts": [/[^\u{20}-\u{7e}\u{a0}-\u{17f}–—]+/gu],

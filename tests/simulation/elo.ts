@@ -1,6 +1,6 @@
 import type { Random } from "#core/kit/chance.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import { K, POINTS_PER_LN } from "#core/ratings/plain-elo.ts";
+import { K, POINTS_PER_LN } from "#core/ratings/receipts.ts";
 import type { Seed } from "#core/prior/belief.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 

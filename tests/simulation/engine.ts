@@ -68,7 +68,7 @@ export function choose(
 const lists = new WeakMap<Pool, { readonly of: readonly Rating[]; readonly candidates: readonly Candidate[] }>();
 
 /** The candidates of a pool; the same list until a rating changes. */
-function candidatesOf(pool: Pool): readonly Candidate[] {
+export function candidatesOf(pool: Pool): readonly Candidate[] {
   const known = lists.get(pool);
   const { ratings } = pool;
   if (known?.of.length === ratings.length && known.of.every((rating, i) => rating === ratings[i]))
@@ -87,14 +87,9 @@ export type EngineVote = EngineVoter & {
   readonly left: readonly AssetId[];
   readonly right: readonly AssetId[];
   readonly selection: Selection;
-  /** The weight after vote weighting (vote-weight.ts); default 1. */
-  readonly weight?: number;
 };
 
-export function vote(
-  engine: Engine,
-  { left, right, selection, voter, newVisitor = false, weight = 1 }: EngineVote,
-): void {
+export function vote(engine: Engine, { left, right, selection, voter, newVisitor = false }: EngineVote): void {
   const naming = (asset: AssetId) => ({ asset, offset: 0 });
   const cast: Omit<VoteCast, "applied"> = {
     type: "vote",
@@ -103,7 +98,7 @@ export function vote(
     left: left.map(naming),
     right: right.map(naming),
     selection,
-    weight,
+    weight: 1,
     newVisitor,
   };
   const seq = engine.state.seq + 1;

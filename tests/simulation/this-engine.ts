@@ -1,7 +1,8 @@
 import * as engine from "./engine.ts";
 import { DAY_MS } from "#core/kit/calendar.ts";
 import { ratingIn } from "#core/ratings/rating-state.ts";
-import { isNewVisitor } from "#core/ratings/voter.ts";
+import type { PromptReason } from "#core/ratings/prompt-reason.ts";
+import { isReadAsNew } from "#core/ratings/voter.ts";
 import type { Seed } from "#core/prior/belief.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
@@ -9,24 +10,27 @@ import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 /** Dates of simulated days: only their order matters. */
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
 
-export type Visits = { today: number; readonly first: Map<string, number> };
+type Visits = { today: number; readonly first: Map<string, number> };
 
 export type OurCompetitor = Omit<Competitor, "vote"> & {
   readonly engine: engine.Engine;
   readonly visits: Visits;
-  /** `weight` (0 to 1, default 1) as after vote weighting. */
-  readonly vote: (sides: Sides, selection: Selection, voter: string, weight?: number) => void;
+  readonly vote: (sides: Sides, selection: Selection, voter: string, reason?: PromptReason) => void;
 };
 
 /** Our engine as a competitor; a bench can read its log through the returned engine. */
 export const enter = (seeds: readonly Seed[], cold: boolean): OurCompetitor =>
   drive(engine.createEngine(seeds), cold, { today: 0, first: new Map() });
 
-export function drive(own: engine.Engine, cold: boolean, visits: Visits): OurCompetitor {
+/** A copy that goes on by itself. */
+export const fork = ({ engine: own, visits }: OurCompetitor): OurCompetitor =>
+  drive(structuredClone(own), false, structuredClone(visits));
+
+function drive(own: engine.Engine, cold: boolean, visits: Visits): OurCompetitor {
   // The pool was opened on day 0.
-  const tenure = (voter: string) => {
+  const tenure = (voter: string, reason: PromptReason = "info") => {
     const [first, now] = [(visits.first.get(voter) ?? visits.today) * DAY_MS, visits.today * DAY_MS];
-    return { newVisitor: isNewVisitor(first, now, 0) };
+    return { newVisitor: isReadAsNew(reason, first, now, 0) };
   };
   return {
     engine: own,
@@ -37,9 +41,9 @@ export function drive(own: engine.Engine, cold: boolean, visits: Visits): OurCom
       if (!prompt) throw new Error("The session has been asked everything");
       return prompt;
     },
-    vote: ({ left, right }, selection, voter, weight = 1) => {
+    vote: ({ left, right }, selection, voter, reason) => {
       if (!visits.first.has(voter)) visits.first.set(voter, visits.today);
-      engine.vote(own, { left, right, selection, voter, weight, ...tenure(voter) });
+      engine.vote(own, { left, right, selection, voter, ...tenure(voter, reason) });
     },
     tidy: () => engine.refitWhenDue(own),
     endDay: (day) => {

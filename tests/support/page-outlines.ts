@@ -157,6 +157,13 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     `,
     stops: "",
   },
+  record: {
+    main: `
+      - heading "Your record" [level=1]
+      - link "The Daily Twelve"
+    `,
+    stops: "The Daily Twelve",
+  },
   watchlist: {
     main: `
       - heading "Watchlist" [level=1]

@@ -136,6 +136,10 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     who: "visitor",
     ready: (page) => expect(page.getByRole("heading", { name: "Which would you rather have?" })).toBeVisible(),
   },
+  record: {
+    who: "visitor",
+    ready: (page) => expect(page.getByText("Nothing to look back on yet")).toBeVisible(),
+  },
   trades: { who: "reader", ready: (page) => expect(page.getByText("No trades yet")).toBeVisible() },
   bulk: { who: "reader", ready: (page) => expect(page.getByRole("region", { name: "Your trades" })).toBeVisible() },
   "api-docs": {

@@ -322,6 +322,8 @@ const CHOSEN: readonly Largest[] = [
     body: () => ({ shares: false }),
   },
   { name: "GET /api/leagues/{leagueid}/market", as: "guest", params: imported },
+  { name: "GET /api/leagues/{leagueid}/room", as: "member", params: imported },
+  { name: "PUT /api/leagues/{leagueid}/room", as: "member", params: imported, body: () => ({ open: true }) },
   {
     name: "DELETE /api/leagues/{leagueid}",
     as: "guest",

@@ -27,8 +27,6 @@ export const HeldPick = z.object({
   round: z.int(),
   slot: z.nullable(z.int()),
   originalteamid: z.nullable(z.string()),
-  /** The team that traded it to its holder; absent for a team's own pick, and where it is unknown. */
-  fromteamid: z.optional(z.string()),
 });
 
 /** A player of a roster as the provider or the text names him; `position` is in its words. */
@@ -186,7 +184,7 @@ export const listLeagues = call({
     limit: z.int(),
     providers: z.array(z.enum(PLATFORMS)),
     samples: z.array(
-      z.object({ provider: z.enum(PLATFORMS), league: z.string(), name: z.string(), about: z.string() }),
+      z.object({ provider: z.enum(PROVIDERS), league: z.string(), name: z.string(), about: z.string() }),
     ),
   }),
 });

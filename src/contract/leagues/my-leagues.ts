@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PROVIDERS } from "#core/kit/platforms.ts";
+import type { TeamNeeds } from "#core/leagues/team-needs.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "#contract/kit/call.ts";
 import { NamedAsset } from "./leagues.ts";
@@ -19,6 +20,9 @@ const OwnTeam = z.object({
   need: z.nullable(z.string()),
   record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
 });
+
+/** A team of a league with its places, and all of its needs. */
+export type RankedTeam = Omit<z.output<typeof OwnTeam>, "need"> & { readonly needs: TeamNeeds };
 
 /** What comes next in a season: by its week, or by its day (YYYY-MM-DD), whichever the provider reports. */
 const Deadline = z.object({

@@ -1,4 +1,7 @@
 import type { AnyPage } from "./pages.ts";
+import type { RankedTeam } from "#contract/leagues/my-leagues.ts";
+import type { Reply } from "#contract/kit/call.ts";
+import type { readLeagueMarket } from "#contract/market.ts";
 import type { SharedTrade } from "#contract/trades/shares.ts";
 import type { User } from "#contract/accounts.ts";
 
@@ -92,3 +95,19 @@ export type SharedTradeRequest = {
   readonly files: Pick<DocumentFiles, "style" | "font"> | null;
   readonly trade: SharedTradePage | { readonly message: string };
 };
+
+/** What the page of a league's room shows: what its platform tells of it, and nothing that its owner chose. */
+export type RoomPage = {
+  readonly name: string;
+  /** Platform, season and settings. */
+  readonly intro: string;
+  /** The day (YYYY-MM-DD) on which the league was read. */
+  readonly day: string;
+  /** The best by points first. */
+  readonly teams: readonly RankedTeam[];
+  /** Null for a league whose trades were not read. */
+  readonly market: Reply<typeof readLeagueMarket> | null;
+};
+
+/** The document of a league's room; without a room for an address that has none. */
+export type RoomRequest = Pick<SharedTradeRequest, "files"> & { readonly room: RoomPage | null };

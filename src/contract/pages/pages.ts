@@ -53,6 +53,13 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "record",
+    path: "/record",
+    title: "Your Record",
+    audience: "everyone",
+    indexed: "never",
+  },
+  {
     name: "trades",
     path: "/trades",
     title: "Trades",

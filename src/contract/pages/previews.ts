@@ -42,6 +42,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
   daily: {
     description: "Twelve comparisons a day, the same for everybody: answer them, and see what the crowd says.",
   },
+  record: { description: "How your own answers held up: what became of your calls after four weeks." },
   trades: {
     description:
       "What managers really paid: completed trades of dynasty and redraft leagues, with the values of their day and " +

@@ -36,6 +36,12 @@ export function standingOf(
 const WITH = "●";
 const AGAINST = "○";
 
+/** The boldest call; nothing where nobody answered otherwise. */
+function boldestText(boldest: Answered): string {
+  const share = shareWith(boldest);
+  return share < 1 ? `, boldest call ${Math.round(100 * share)}%` : "";
+}
+
 /** What may be said in a league's chat, without a name in it: `●●○●`, and how the day went. */
 export function chatText(title: string, answers: readonly Answered[], address: string): string {
   const standing = standingOf(answers);
@@ -43,9 +49,7 @@ export function chatText(title: string, answers: readonly Answered[], address: s
   return [
     title,
     answers.map((one) => (isWithCrowd(one) ? WITH : AGAINST)).join(""),
-    ...(standing && boldest
-      ? [`${standing.withCrowd} with the crowd, boldest call ${Math.round(100 * shareWith(boldest))}%`]
-      : []),
+    ...(standing && boldest ? [`${standing.withCrowd} with the crowd${boldestText(boldest)}`] : []),
     address,
   ].join("\n");
 }

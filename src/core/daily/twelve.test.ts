@@ -33,6 +33,14 @@ describe("the twelve of a day", () => {
     }
   });
 
+  test("are pairs worth nearly the same, whatever is uncertain", () => {
+    const candidates = pool((place) => ({ variance: place > 60 ? 2 : 0.05 }));
+    const worthOf = new Map(candidates.map(({ asset, mu }) => [asset, mu]));
+    for (let seed = 0; seed < 20; seed++)
+      for (const { left, right } of chooseTwelve(candidates, seeded(seed)))
+        expect(Math.abs(worthOf.get(left)! - worthOf.get(right)!)).toBeLessThan(0.5);
+  });
+
   test("have four from the last week's news at least, or as many as there are", () => {
     const news = (places: number) => pool((place) => ({ newsDays: place % 10 === 3 && place < places * 10 ? 5 : 0 }));
     for (let seed = 0; seed < 20; seed++) {
@@ -46,6 +54,11 @@ describe("the twelve of a day", () => {
     const candidates = pool((place) => (place % 3 === 0 ? { claim: 0.9, newsDays: 7, variance: 2 } : {}));
     for (let seed = 0; seed < 20; seed++)
       expect(assetsOf(candidates, seed).filter((asset) => (asset - 1) % 3 === 0)).toEqual([]);
+  });
+
+  test("are about assets that all managers know where most of these are contested, too", () => {
+    const assets = assetsOf(pool((place) => (place < 140 ? { claim: 0.9 } : {})));
+    expect([assets.length, Math.max(...assets) <= 150]).toEqual([2 * TWELVE, true]);
   });
 
   test("are fewer where there are too few assets", () => {
@@ -71,6 +84,12 @@ describe("how a day went", () => {
     expect([left, even, right].map(isWithCrowd)).toEqual([true, false, true]);
     expect(standingOf([left, even, right])).toEqual({ withCrowd: 2, boldest: 1 });
     expect(standingOf([])).toBeNull();
+  });
+
+  test("has no boldest call where nobody answered otherwise", () => {
+    expect(chatText("The Daily Twelve 3, Nov 20", [{ selection: -1, counts: [0, 1, 0, 0, 0] }], "a")).toBe(
+      "The Daily Twelve 3, Nov 20\n●\n1 with the crowd\na",
+    );
   });
 
   test("is told to a chat without a name in it", () => {

@@ -1,5 +1,5 @@
-/** Where a league may come from; `paste` is text its manager pasted. */
-export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax", "paste"] as const;
+/** Where a league may come from; `paste` is text its manager pasted, `sample` the league that nobody plays in. */
+export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax", "paste", "sample"] as const;
 
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -8,6 +8,9 @@ export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax"] as
 
 export type Platform = (typeof PLATFORMS)[number];
 
+/** Whether a text names a league platform. */
+export const isPlatform = (name: string): name is Platform => PLATFORMS.some((known) => known === name);
+
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   sleeper: "Sleeper",
   mfl: "MyFantasyLeague",
@@ -15,4 +18,5 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   espn: "ESPN",
   fantrax: "Fantrax",
   paste: "Pasted text",
+  sample: "Sample",
 };

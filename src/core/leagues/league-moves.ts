@@ -24,26 +24,6 @@ const pickHolders = (
     ),
   );
 
-/** The later of two states, with who traded each pick: by the provider, else the previous holder, else as before. */
-export function withPickSenders(before: ImportedLeague, after: ImportedLeague): ImportedLeague {
-  const held = pickHolders(before);
-  const senderOf = (pick: HeldPick, holder: string): string | undefined => {
-    const known = held.get(pickKey(pick));
-    if (!known || pick.originalteamid === holder) return undefined;
-    return known.teamid === holder ? known.pick.fromteamid : known.teamid;
-  };
-  return {
-    ...after,
-    teams: after.teams.map((team) => ({
-      ...team,
-      picks: team.picks.map((pick) => {
-        const fromteamid = pick.fromteamid ?? senderOf(pick, team.teamid);
-        return fromteamid === undefined ? pick : { ...pick, fromteamid };
-      }),
-    })),
-  };
-}
-
 /** Everything that changed hands between two states of the same league. */
 export function movesBetween(before: ImportedLeague, after: ImportedLeague): readonly LeagueMove[] {
   const [held, holds] = [holdersOf(before), holdersOf(after)];

@@ -21,8 +21,6 @@ export type HeldPick = {
   readonly round: number;
   readonly slot: number | null;
   readonly originalteamid: string | null;
-  /** The team that traded it to its holder; absent for a team's own pick, and if unknown. */
-  readonly fromteamid?: string | undefined;
 };
 
 /** A player of a roster who could not be matched with an asset, and why. */

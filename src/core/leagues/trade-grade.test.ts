@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tradeGrade } from "./trade-grade.ts";
+import { tradeGrade } from "./grades.ts";
 
 test.each([
   [200, 300, 100, "A+"],

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readMflTrades } from "#core/leagues/providers/mfl-trades.ts";
-import { readSleeperTrades } from "#core/leagues/providers/sleeper-trades.ts";
+import { readMflTrades, readSleeperTrades } from "#core/leagues/providers/season-trades.ts";
 import type { FoundTrade, TradedThing } from "#core/leagues/league.ts";
 import { isLopsided, marketTrades, packageWords, sidesRatio, tradeKind, type NamedPiece } from "./market-trade.ts";
 

@@ -35,7 +35,7 @@ export type VoteCast = {
   readonly right: readonly NamedAsset[];
   readonly selection: Selection;
   readonly weight: number;
-  /** Was the visitor new to the pool (voter.ts)? Decided once, because replay has no clock. */
+  /** Is it read as a new visitor's (voter.ts)? Decided once, because replay has no clock. */
   readonly newVisitor: boolean;
   readonly applied: Applied;
 };

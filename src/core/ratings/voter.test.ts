@@ -7,6 +7,7 @@ import {
   type ByClass,
   isEstablished,
   isNewVisitor,
+  isReadAsNew,
   learnVoter,
   NEW_VOTER,
   repeatTemper,
@@ -56,6 +57,15 @@ test.each([
   const now = 1_800_000_000_000;
   const isNew = (since: number): boolean => isNewVisitor(now - since * HOUR_MS, now, now - age * DAY_MS);
   expect([0, hours - 1, hours].map(isNew)).toEqual([true, true, false]);
+});
+
+test("an answer is read as a new visitor's by the first visit, and to the Daily Twelve always", () => {
+  const readAt = (days: number) =>
+    (["info", "daily"] as const).map((one) => isReadAsNew(one, 0, days * DAY_MS, -DAY_MS));
+  expect([readAt(0), readAt(100)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
 });
 
 test("a voter is established by half a percent of the pool's answers, at most 300, given on earlier days", () => {

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#core/kit/calendar.ts";
+import type { PromptReason } from "./prompt-reason.ts";
 
 /** The visitor id behind answers. Trust is never merged across ids. */
 export type VoterId = string;
@@ -54,6 +55,13 @@ export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * 
 export function isNewVisitor(firstVisit: number, now: number, poolOpened: number): boolean {
   return now - firstVisit < Math.min(MOST_DAYS * DAY_MS, (now - poolOpened) / 2);
 }
+
+/**
+ * Is an answer read as a new visitor's? To the Daily Twelve always: everybody knows these pairs a day before, so a ring
+ * could gather there, with members who are established.
+ */
+export const isReadAsNew = (reason: PromptReason, ...visit: Parameters<typeof isNewVisitor>): boolean =>
+  reason === "daily" || isNewVisitor(...visit);
 
 /**
  * Is a voter established in a pool? Not if a new visitor, nor before giving half a percent of the pool's answers at its

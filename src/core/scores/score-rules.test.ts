@@ -1,44 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nudge, scorePast } from "./board.ts";
-import { rangeOf, scaleScore, toOneDecimal } from "./scale.ts";
 import { heightAt, placeOf, scoreAtRank } from "./slider.ts";
 
 const score = fc.double({ min: 0, max: 3000, noNaN: true, noDefaultInfinity: true });
 const direction = fc.constantFrom(1 as const, -1 as const);
-
-describe("scaling", () => {
-  test.each([
-    [1500, 1000, 2000, 45, 22.5],
-    [1234, 1000, 2000, 5000, 1170],
-    [1000, 1000, 2000, 125, 0],
-    [2000, 1000, 2000, 125, 125],
-    [900, 1000, 2000, 125, 0],
-    [2100, 1000, 2000, 125, 125],
-    [1333, 1000, 2000, 16, 5.3],
-    [1500, 1500, 1500, 16, 0],
-  ])("of %d between %d and %d to %d gives %d", (value, lowest, highest, full, scaled) => {
-    expect(scaleScore(value, { lowest, highest }, full)).toBe(scaled);
-  });
-
-  test("keeps the order of its set and stays inside it, to one decimal", () => {
-    fc.assert(
-      fc.property(fc.array(score, { minLength: 2 }), (scores) => {
-        const range = rangeOf(scores);
-        if (!range) throw new Error("a set has ends");
-        const sorted = scores.toSorted((a, b) => a - b);
-        const scaled = sorted.map((one) => scaleScore(one, range, 100));
-        expect(scaled).toEqual(scaled.toSorted((a, b) => a - b));
-        expect(scaled.every((one) => one >= 0 && one <= 100 && toOneDecimal(one) === one)).toBe(true);
-        if (range.highest > range.lowest) expect([scaled[0], scaled.at(-1)]).toEqual([0, 100]);
-      }),
-    );
-  });
-
-  test("has no ends without scores", () => {
-    expect(rangeOf([])).toBeNull();
-  });
-});
 
 describe("passing a neighbour", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newsWords, reasonsOf, type AssetEvents } from "./reasons.ts";
 
-const NOTHING: AssetEvents = { injury: null, news: [], trades: [], insights: [], answers: 0 };
+const NOTHING: AssetEvents = { injury: null, news: [], trades: [], insights: [], calls: [], answers: 0 };
 
 test.each([
   ["team KC to BUF", "joined BUF"],
@@ -24,6 +24,10 @@ test("reasons come by weight, then by day, and what is older than the span is le
     ],
     trades: [{ day: "2026-11-21", league: "Harbor", from: "Alpha", to: null }],
     insights: ["2026-11-22", "2026-11-23"],
+    calls: [
+      { day: "2026-11-19", text: "was your daily call" },
+      { day: "2026-11-02", text: "was your daily call" },
+    ],
     answers: 1200,
   };
   expect(reasonsOf(events, "2026-11-17").map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
@@ -32,6 +36,7 @@ test("reasons come by weight, then by day, and what is older than the span is le
     "news: became a starter",
     "trade: was dropped by Alpha in Harbor",
     "insight: has 2 new insights",
+    "call: was your daily call",
     "answers: was compared in 1,200 answers",
   ]);
 });

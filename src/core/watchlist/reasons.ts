@@ -2,7 +2,7 @@ import { designationOf } from "#core/assets/injury.ts";
 import { nameList } from "#core/kit/name-list.ts";
 
 /** The possible causes of a movement, the most important first. */
-export const REASON_KINDS = ["injury", "news", "trade", "insight", "answers"] as const;
+export const REASON_KINDS = ["injury", "news", "trade", "insight", "call", "answers"] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** A reason for a movement: the event, as the end of a sentence about the asset, and its day if known. */
@@ -25,6 +25,8 @@ export type AssetEvents = {
     readonly to: string | null;
   }[];
   readonly insights: readonly string[];
+  /** What became of the reader's own daily calls about it. */
+  readonly calls: readonly { readonly day: string; readonly text: string }[];
   readonly answers: number;
 };
 
@@ -67,6 +69,7 @@ export function reasonsOf(events: AssetEvents, since: string): readonly Reason[]
     const text = insights.length === 1 ? "has a new insight" : `has ${insights.length} new insights`;
     reasons.push({ kind: "insight", day: insights.at(-1)!, text });
   }
+  for (const { day, text } of events.calls) if (day >= since) reasons.push({ kind: "call", day, text });
   if (events.answers > 0) reasons.push({ kind: "answers", day: null, text: countedAnswers(events.answers) });
   return reasons.sort(
     (a, b) => REASON_KINDS.indexOf(a.kind) - REASON_KINDS.indexOf(b.kind) || (b.day ?? "").localeCompare(a.day ?? ""),

@@ -13,16 +13,8 @@ const GUEST_LEAGUE_DAYS = 30;
 /** Sessions and their page views are kept for 25 months. */
 const SESSION_DAYS = 760;
 
-type Expired = {
-  readonly visitors: number;
-  readonly leagues: number;
-  readonly sessions: number;
-  readonly signins: number;
-  readonly attempts: number;
-};
-
 /** Removes expired data; answers stay, with a visitor id that refers to nothing. Idempotent. */
-export const expire = (db: Database, now: Date): Promise<Expired> =>
+export const expire = (db: Database, now: Date) =>
   db.transaction(async (tx) => {
     const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
     const forgotten = lt(visitor.reneweddatetime, before(VISITOR_DAYS));

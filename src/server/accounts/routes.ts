@@ -1,5 +1,5 @@
 import * as contract from "#contract/accounts.ts";
-import { linkSession } from "./service.ts";
+import { linkSession, ATTEMPT_MS, begin, complete, type EndOthers } from "./sign-in.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import {
@@ -19,7 +19,6 @@ import { DEFAULT_RETURN } from "#contract/pages/return-to.ts";
 import type { SignInError } from "#contract/accounts.ts";
 import { isLoopback } from "#server/kit/config/address.ts";
 import { CALLBACK_PATH } from "./gateway.ts";
-import { ATTEMPT_MS, begin, complete, type EndOthers } from "./sign-in.ts";
 
 export function authRoutes(app: FastifyInstance, deps: Deps, endOthers: EndOthers): void {
   const style = cookieStyle(deps.config.publicUrl);
@@ -33,11 +32,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps, endOthers: EndOther
     const token = cookieOf(request, cookieName(style, SIGN_IN_COOKIE));
     if (token) await endSignIn(deps.db, token);
     clearSignIn(reply, style);
-    reply.header("cache-control", "no-store");
     return { ok: true } as const;
   });
-  route(app, contract.linkSession, { guard: "user", limit: "write" }, ({ body }, { viewer, request }) =>
-    linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"),
+  route(app, contract.linkSession, { guard: "user", limit: "write" }, ({ body }, { viewer }) =>
+    linkSession(deps, viewer, body.sessionId),
   );
 }
 
@@ -67,8 +65,8 @@ function signInRoutes(app: FastifyInstance, deps: Deps, endOthers: EndOthers): v
       if (elsewhere) return go(reply, elsewhere);
       const wishes = queryOf(request).getAll("returnTo");
       const begun = await begin(deps, wishes.length === 1 ? wishes[0] : null);
-      deps.metrics.signIns.inc({ outcome: begun.outcome === "failed" ? "refused" : "begun" });
-      if (begun.outcome === "failed") return go(reply, loginUrl(begun.error, begun.returnTo));
+      deps.metrics.signIns.inc({ outcome: "error" in begun ? "refused" : "begun" });
+      if ("error" in begun) return go(reply, loginUrl(begun.error, begun.returnTo));
       setCookie(reply, style, ATTEMPT_COOKIE, begun.browserToken, ATTEMPT_MS / 1000);
       return go(reply, begun.url);
     });
@@ -82,9 +80,9 @@ function signInRoutes(app: FastifyInstance, deps: Deps, endOthers: EndOthers): v
       oldToken: cookie(SIGN_IN_COOKIE),
     };
     const completed = await complete(deps, request.viewer, answer, endOthers);
-    deps.metrics.signIns.inc({ outcome: completed.outcome === "failed" ? "refused" : "finished" });
+    deps.metrics.signIns.inc({ outcome: "error" in completed ? "refused" : "finished" });
     clearCookie(reply, style, ATTEMPT_COOKIE);
-    if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));
+    if ("error" in completed) return go(reply, loginUrl(completed.error, completed.returnTo));
     // The browser's visitor is linked to another user; without its cookie the browser registers a new one.
     if (completed.needsNewVisitor) clearCookie(reply, style, VISITOR_COOKIE);
     setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);

@@ -5,8 +5,11 @@ import type { SignInError } from "#contract/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { IdentityRefusal, type Person } from "./gateway.ts";
-import type { Viewer } from "#server/kit/http/viewer.ts";
+import { type Viewer, signedIn } from "#server/kit/http/viewer.ts";
 import * as store from "./store.ts";
+import type { UserId } from "#core/kit/ids.ts";
+import { Failure } from "#server/kit/http/failure.ts";
+import { findSession, findVisitor, type VisitorRow } from "#server/visitors/api.ts";
 
 /** How long a user may take at the provider. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
@@ -15,14 +18,13 @@ export const ATTEMPT_MS = 10 * MINUTE_MS;
 const newToken = (): string => randomBytes(32).toString("base64url");
 const TOKEN = /^[\w-]{43}$/;
 
-type Begun =
-  | { readonly outcome: "begun"; readonly url: string; readonly browserToken: string }
-  | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
+type Failed = { readonly error: SignInError; readonly returnTo: string | null };
 
 /** Starts a sign-in: an attempt tied to this browser, and the provider's page to go to. */
-export async function begin({ db, identity, now, log }: Deps, wish: unknown): Promise<Begun> {
+export async function begin({ db, identity, now, log }: Deps, wish: unknown) {
   const returnTo = localReturnPath(wish);
-  if (!identity) return { outcome: "failed", error: "not-configured", returnTo };
+  const failed = (error: SignInError): Failed => ({ error, returnTo });
+  if (!identity) return failed("not-configured");
   try {
     const { url, ticket } = await identity.begin();
     const browserToken = newToken();
@@ -34,11 +36,11 @@ export async function begin({ db, identity, now, log }: Deps, wish: unknown): Pr
       returnto: returnTo,
       expiresdatetime: new Date(now().getTime() + ATTEMPT_MS),
     });
-    return { outcome: "begun", url, browserToken };
+    return { url, browserToken };
   } catch (error) {
     if (!(error instanceof IdentityRefusal)) throw error;
     log.warn({ err: error }, "The sign-in provider did not answer");
-    return { outcome: "failed", error: "unavailable", returnTo };
+    return failed("unavailable");
   }
 }
 
@@ -47,15 +49,6 @@ type Answer = {
   readonly browserToken: string | undefined;
   readonly oldToken: string | undefined;
 };
-
-type Completed =
-  | {
-      readonly outcome: "signed-in";
-      readonly token: string;
-      readonly returnTo: string | null;
-      readonly needsNewVisitor: boolean;
-    }
-  | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
 
 /** Ends what others have running on this browser; all where its visitor is another person's (`isForeign`). */
 export type EndOthers = (tx: Database, visitorId: string, userid: number, isForeign: boolean) => Promise<void>;
@@ -66,52 +59,76 @@ export async function complete(
   viewer: Viewer,
   { query, browserToken, oldToken }: Answer,
   endOthers: EndOthers,
-): Promise<Completed> {
+): Promise<Failed | (Entry & { readonly returnTo: string | null })> {
   const { db, identity, now, log } = deps;
   const state = query.get("state");
-  if (!identity) return { outcome: "failed", error: "not-configured", returnTo: null };
+  if (!identity) return { error: "not-configured", returnTo: null };
   if (!state || state.length > 200 || !browserToken || !TOKEN.test(browserToken))
-    return { outcome: "failed", error: "expired", returnTo: null };
+    return { error: "expired", returnTo: null };
   const attempt = await store.takeAttempt(db, store.tokenHash(state), store.tokenHash(browserToken), now());
-  if (!attempt) return { outcome: "failed", error: "expired", returnTo: null };
+  if (!attempt) return { error: "expired", returnTo: null };
   const { nonce, verifier, returnto: returnTo } = attempt;
   try {
     const person = await identity.finish(query, { state, nonce, verifier });
-    const entry = await enter(deps, viewer, person, { oldToken, endOthers });
-    return entry.outcome === "refused"
-      ? { outcome: "failed", error: entry.error, returnTo }
-      : { outcome: "signed-in", token: entry.token, returnTo, needsNewVisitor: entry.needsNewVisitor };
+    return { returnTo, ...(await enter(deps, viewer, person, { oldToken, endOthers })) };
   } catch (error) {
     if (!(error instanceof IdentityRefusal)) throw error;
     log.warn({ reason: error.reason, err: error.cause }, "A sign-in was refused");
-    return { outcome: "failed", error: error.reason, returnTo };
+    return { error: error.reason, returnTo };
   }
 }
 
-type Entry =
-  | { readonly outcome: "entered"; readonly token: string; readonly needsNewVisitor: boolean }
-  | { readonly outcome: "refused"; readonly error: SignInError };
+type Entry = { readonly token: string; readonly needsNewVisitor: boolean };
+type Refused = Pick<Failed, "error">;
 
 const enter = (
   { db, config, now }: Deps,
   viewer: Viewer,
   { issuer, subject, email, isEmailVerified }: Person,
   { oldToken, endOthers }: { readonly oldToken: string | undefined; readonly endOthers: EndOthers },
-): Promise<Entry> =>
-  db.transaction(async (tx): Promise<Entry> => {
-    if (!email || !isEmailVerified) return { outcome: "refused", error: "unverified" };
-    if ((await store.findAccount(tx, issuer, subject))?.isdisabled) return { outcome: "refused", error: "disabled" };
-    const isStaff = config.staffEmails.includes(email.toLowerCase());
-    const { userid } = await store.arrive(
-      tx,
-      { issuer, subject, contactemail: email, now: now() },
-      { isstaff: isStaff, islaunchmode: config.launchMode },
-    );
+): Promise<Entry | Refused> =>
+  db.transaction(async (tx): Promise<Entry | Refused> => {
+    if (!email || !isEmailVerified) return { error: "unverified" };
+    if ((await store.findAccount(tx, issuer, subject))?.isdisabled) return { error: "disabled" };
+    const flags = { isstaff: config.staffEmails.includes(email.toLowerCase()), islaunchmode: config.launchMode };
+    const { userid } = await store.arrive(tx, { issuer, subject, contactemail: email, ...flags }, now());
     const { visitorId } = viewer;
     const isLinked = visitorId === null || (await store.linkVisitor(tx, userid, visitorId, now()));
     if (oldToken) await store.endSignIn(tx, oldToken);
     if (visitorId !== null) await endOthers(tx, visitorId, userid, !isLinked);
     const token = newToken();
     await store.addSignIn(tx, userid, token, now());
-    return { outcome: "entered", token, needsNewVisitor: !isLinked };
+    return { token, needsNewVisitor: !isLinked };
   });
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const OTHER_ACCOUNT = "That session belongs to another account";
+
+/** A visitor of this browser or linked to the user. Throws Failure `not-found`, `forbidden` for another account's. */
+async function ownVisitorOf(
+  { db }: Pick<Deps, "db">,
+  sessionId: string,
+  { userid, visitorid }: { readonly userid: UserId; readonly visitorid: string | null },
+): Promise<VisitorRow> {
+  const session = UUID.test(sessionId) ? await findSession(db, sessionId) : null;
+  if (!session) throw new Failure("not-found");
+  // Checked first: after somebody else signed in on this browser, the refusal names this reason.
+  if (session.userid !== null && session.userid !== userid) throw new Failure("forbidden", OTHER_ACCOUNT);
+  const visitor = await findVisitor(db, session.visitorid);
+  const isOwn = visitor && (visitor.userid === userid || (visitor.userid === null && visitor.visitorid === visitorid));
+  if (!isOwn) throw new Failure("not-found");
+  return visitor;
+}
+
+/** Idempotent. Throws Failure `not-found`, `forbidden` for another account's; without consent nothing is linked. */
+export async function linkSession({ db, now }: Deps, viewer: Viewer, sessionId: string): Promise<{ ok: true }> {
+  const { userid } = await signedIn(viewer);
+  const id = sessionId.toLowerCase();
+  const visitor = await ownVisitorOf({ db }, id, { userid, visitorid: viewer.visitorId });
+  if (visitor.trackingoptout || viewer.wantsPrivacy) return { ok: true };
+  if (!(await store.linkSession(db, userid, id))) throw new Failure("forbidden", OTHER_ACCOUNT);
+  if (visitor.visitorid === viewer.visitorId && visitor.userid === null)
+    await store.linkVisitor(db, userid, visitor.visitorid, now());
+  return { ok: true };
+}

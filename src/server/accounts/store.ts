@@ -37,19 +37,12 @@ export async function viewerOf({ db, now }: Deps, token: string): Promise<Accoun
   return row.account;
 }
 
-export type Attempt = Pick<typeof signinattempt.$inferSelect, "nonce" | "verifier" | "returnto">;
-
 export async function addAttempt(db: Database, row: typeof signinattempt.$inferInsert): Promise<void> {
   await db.insert(signinattempt).values(row);
 }
 
 /** Removes and returns the attempt, so that it works once; null if it is unknown, expired or of another browser. */
-export async function takeAttempt(
-  db: Database,
-  statehash: string,
-  browserhash: string,
-  now: Date,
-): Promise<Attempt | null> {
+export async function takeAttempt(db: Database, statehash: string, browserhash: string, now: Date) {
   const [row] = await db
     .delete(signinattempt)
     .where(and(eq(signinattempt.statehash, statehash), eq(signinattempt.browserhash, browserhash)))
@@ -65,23 +58,17 @@ export const findAccount = async (db: Database, issuer: string, subject: string)
       .where(and(eq(account.issuer, issuer), eq(account.subject, subject)))
   )[0] ?? null;
 
-export type Arrival = {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly contactemail: string;
-  readonly now: Date;
-};
-
 /** Creates the account, or updates email and time of sign-in of a known one, whose flags stay. */
 export async function arrive(
   db: Database,
-  { issuer, subject, contactemail, now }: Arrival,
-  flags: Pick<AccountRow, "isstaff" | "islaunchmode">,
+  person: Pick<AccountRow, "issuer" | "subject" | "contactemail" | "isstaff" | "islaunchmode">,
+  now: Date,
 ): Promise<AccountRow> {
+  const set = { contactemail: person.contactemail, lastlogindatetime: now };
   const [row] = await db
     .insert(account)
-    .values({ issuer, subject, contactemail, ...flags, createddatetime: now, lastlogindatetime: now })
-    .onConflictDoUpdate({ target: [account.issuer, account.subject], set: { contactemail, lastlogindatetime: now } })
+    .values({ ...person, ...set, createddatetime: now })
+    .onConflictDoUpdate({ target: [account.issuer, account.subject], set })
     .returning();
   if (!row) throw new Error("The account could not be stored");
   return row;

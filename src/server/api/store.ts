@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
+import { lockAccounts } from "#server/kit/audit.ts";
 import { account, apikey, apikeyday, type AccountRow } from "#server/accounts/tables.ts";
 
 export type KeyRow = typeof apikey.$inferSelect;
@@ -23,7 +24,7 @@ export const callsOf = (
 /** Null if the user already has `most` keys; the account is locked against concurrent calls. */
 export const addKey = (db: Database, row: typeof apikey.$inferInsert, most: number): Promise<KeyRow | null> =>
   db.transaction(async (tx) => {
-    await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, row.userid)).for("update");
+    await lockAccounts(tx, [row.userid]);
     if ((await tx.$count(apikey, eq(apikey.userid, row.userid))) >= most) return null;
     const [added] = await tx.insert(apikey).values(row).returning();
     return added ?? null;

@@ -1,10 +1,17 @@
 import * as contract from "#contract/situation/reference.ts";
-import * as service from "./service.ts";
 import type { FastifyInstance } from "fastify";
 import type { Call } from "#contract/kit/call.ts";
 import type { Deps } from "#server/deps.ts";
 import { createByteCache, sendShared } from "#server/kit/encoding/send-json.ts";
 import { route } from "#server/kit/http/route.ts";
+import type { AssetMetadata, Injury } from "#contract/situation/reference.ts";
+import { designationOf } from "#core/assets/injury.ts";
+import type { LiveAsset } from "#server/values/live/live-ratings.ts";
+import { creditsOf, factsDayOf } from "./value-sources.ts";
+import { desc } from "drizzle-orm";
+import { answer } from "#server/ratings/tables.ts";
+import { countAnswers } from "#server/ratings/store/checkpoints.ts";
+import { visitor } from "#server/visitors/tables.ts";
 
 /** Cache size for one list in all encodings; the longest takes about 150 kB. */
 const LIST_BYTES = 1024 * 1024;
@@ -25,10 +32,44 @@ export function referenceRoutes(app: FastifyInstance, deps: Deps): void {
   list(contract.listCodes, reference, ({ codes }) => codes);
   list(contract.listLeagueFormats, reference, ({ formats }) => formats);
   list(contract.listScoreTypes, reference, ({ scoreTypes }) => scoreTypes);
-  list(contract.listAssetMetadata, () => ratings.assets, service.assetMetadata);
-  list(contract.listInjuries, () => ratings.assets, service.injuries);
+  list(contract.listAssetMetadata, () => ratings.assets, assetMetadata);
+  list(contract.listInjuries, () => ratings.assets, injuries);
   route(app, contract.readStats, {}, (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
-    return service.stats(deps);
+    return stats(deps);
   });
+}
+
+/** Ages to two decimals; the screens show years and months. */
+const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);
+
+const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
+  assets.map(({ row, age, isRookie }) => ({
+    assetid: row.assetid,
+    assetdisplayname: row.assetdisplayname,
+    positionabbr: row.position,
+    teamnameabbr: row.team,
+    agedecimal: shortAge(age),
+    isrookie: isRookie,
+  }));
+
+/** The players whose designation says something about their health. */
+const injuries = (assets: readonly LiveAsset[]): Injury[] =>
+  assets.flatMap(({ row: { assetid, injurystatus, injurysince } }) =>
+    injurystatus === null || designationOf(injurystatus) === null
+      ? []
+      : [{ assetid, designation: injurystatus, since: injurysince }],
+  );
+
+/** Public counts, and the day and sources of the facts. `votes` counts stored answers. */
+async function stats({ db, ratings }: Deps) {
+  const [last] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
+  return {
+    votes: await countAnswers(db),
+    visitors: await db.$count(visitor),
+    lastvotedatetime: last?.at.toISOString() ?? null,
+    assets: ratings.assets.length,
+    factsasof: await factsDayOf(db),
+    credits: [...(await creditsOf(db))],
+  };
 }

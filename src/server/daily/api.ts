@@ -1,2 +1,3 @@
 export { dailyRoutes } from "./routes.ts";
 export { chooseDay } from "./service.ts";
+export { callsLookedBackOn } from "./record.ts";

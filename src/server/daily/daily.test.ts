@@ -7,11 +7,11 @@ import { addDays } from "#core/kit/calendar.ts";
 import { answer, belief } from "#server/ratings/tables.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { jobsOf } from "#server/jobs.ts";
-import { ask } from "#tests/support/answers.ts";
+import { ask, vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, type Visit } from "#tests/support/browser.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { SECOND } from "#tests/support/clock.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { DAY, SECOND } from "#tests/support/clock.ts";
+import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
 let product: TestProduct;
@@ -92,6 +92,21 @@ test("answers without a moment to read are taken, and move nothing", async () =>
   expect(rows.map(({ weightreason }) => weightreason)).toEqual(["too-fast", "too-fast", "too-fast"]);
 });
 
+test("an answer to the twelve is stored as a new visitor's, whoever gives it", async () => {
+  const product = await aProductForTest();
+  const visit = await aVisit(product);
+  product.clock.forward(30 * DAY);
+  await vote(product, visit);
+  const { day } = await read(visit);
+  await visit.browser.send(answerDaily, bodyOf(visit, day, 0, 1));
+  const { promptreason, isnewvisitor } = answer;
+  const rows = await product.deps.db.select({ promptreason, isnewvisitor }).from(answer).orderBy(answer.seq);
+  expect(rows.map((row) => [row.promptreason === "daily", row.isnewvisitor])).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
 test("a user's answers are there in every browser, once a person", async () => {
   const [phone, desk] = [await aVisit(product), await aVisit(product)];
   const { day } = await read(phone);
@@ -101,6 +116,11 @@ test("a user's answers are there in every browser, once a person", async () => {
   expect((await read(desk)).answers.map(({ place }) => place)).toEqual([1]);
   expect((await desk.browser.refused(answerDaily, bodyOf(desk, day, 1, 2))).status).toBe(409);
   expect((await read(phone)).answers.map(({ place }) => place)).toEqual([0, 1]);
+  product.clock.forward(3 * SECOND);
+  const bodies = [phone, desk].map((visit) => ({ visit, body: { payload: bodyOf(visit, day, 7, 1).body } }));
+  await Promise.all(bodies.map(({ visit, body }) => visit.browser.request("POST", answerDaily.path, body)));
+  const counts = (await read(phone)).answers.find(({ place }) => place === 7)!.counts;
+  expect(counts).toEqual([0, 0, 0, 1, 0]);
 });
 
 test("a contested asset is in nobody's twelve, and news of the week is", async () => {

@@ -83,9 +83,9 @@ export async function today(
   };
 }
 
-/** The id of a visitor's prompt: the same in every process, so that a prompt is stored once. */
-function modalIdOf(visitorid: string, { day, format }: { day: string; format: string }, place: number): string {
-  const hex = createHash("sha256").update(`daily ${day} ${format} ${place} ${visitorid}`).digest("hex");
+/** The id of a person's prompt: the same in every process and for all browsers of an account, so it is stored once. */
+function modalIdOf(person: string | number, { day, format }: { day: string; format: string }, place: number): string {
+  const hex = createHash("sha256").update(`daily ${day} ${format} ${place} ${person}`).digest("hex");
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
@@ -117,7 +117,7 @@ export async function answerOne(
   const before = own.find((one) => one.place === place);
   if (before && before.selection !== selection) throw refusalOf("other-answer")!;
   if (before) return reply(false);
-  const modalid = modalIdOf(asker.visitorId, twelve, place);
+  const modalid = modalIdOf(owner.userid ?? asker.visitorId, twelve, place);
   await addPrompt(db, {
     modalid,
     poolid: twelve.poolid,
@@ -151,7 +151,9 @@ export async function answerOne(
     at,
   });
   deps.metrics.votes.inc({ outcome });
-  const refusal = refusalOf(outcome);
+  // Another browser of the account was first in this moment.
+  const isElsewhere = outcome === "unknown" && owner.userid !== null;
+  const refusal = refusalOf(isElsewhere ? "other-answer" : outcome);
   if (refusal) throw refusal;
   return reply(outcome === "counted");
 }

@@ -52,7 +52,7 @@ const isOfDay = ({ day, poolid, comparisons }: DayOfPool): SQL | undefined =>
   );
 
 /** Answers of a user are the user's everywhere; those without a sign-in are their browser's. */
-const isOwn = ({ userid, visitorid }: Owner): SQL | undefined =>
+export const isOwn = ({ userid, visitorid }: Owner): SQL | undefined =>
   or(
     userid === null ? undefined : eq(answer.userid, userid),
     visitorid === null ? undefined : and(eq(answer.visitorid, visitorid), isNull(answer.userid)),

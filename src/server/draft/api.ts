@@ -1,1 +1,1 @@
-export { draftRoutes } from "./routes.ts";
+export { draftRoutes } from "./live-draft.ts";

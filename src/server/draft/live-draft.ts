@@ -1,5 +1,5 @@
 import type { Reply } from "#contract/kit/call.ts";
-import type { readLiveDraft } from "#contract/draft.ts";
+import { readLiveDraft } from "#contract/draft.ts";
 import { draftToFollow, needsRosters, readSleeperDraft } from "#core/draft/sleeper-draft.ts";
 import { PROVIDER_NAMES } from "#core/kit/platforms.ts";
 import type { Deps } from "#server/deps.ts";
@@ -7,6 +7,12 @@ import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { matcherFor } from "#server/catalogue/api.ts";
 import { namedAssets, readably, requireOpen, ownLeague } from "#server/leagues/api.ts";
+import type { FastifyInstance } from "fastify";
+import { route } from "#server/kit/http/route.ts";
+
+export function draftRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, readLiveDraft, { limit: "cheap" }, ({ params }, { viewer }) => liveDraft(deps, viewer, params.leagueid));
+}
 
 /** How long an answer about a draft is used again, for all who follow it: its picks, its state, and what is slow. */
 const PICKS_MS = 5_000;
@@ -17,7 +23,7 @@ const SLOW_MS = 30_000;
 const POLL = { held: 6, waiting: 30 } as const;
 
 /** As it stands. Throws Failure `conflict` without a board, `not-found` without a draft, with a sentence. */
-export async function liveDraft(deps: Deps, viewer: Viewer, leagueid: string): Promise<Reply<typeof readLiveDraft>> {
+async function liveDraft(deps: Deps, viewer: Viewer, leagueid: string): Promise<Reply<typeof readLiveDraft>> {
   const { provider, externalid } = await ownLeague(deps, viewer, leagueid);
   if (provider !== "sleeper")
     throw new Failure(

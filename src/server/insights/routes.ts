@@ -3,15 +3,13 @@ import * as contract from "#contract/insights/insights.ts";
 import { tradeValueScores } from "#contract/values/values.ts";
 import type { Deps } from "#server/deps.ts";
 import { route } from "#server/kit/http/route.ts";
-import * as service from "./service.ts";
-import { staffScores } from "./staff-scores.ts";
 import * as staff from "./staff-insights.ts";
+import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
+import { requireEntitlement } from "#server/plans/api.ts";
+import * as store from "./store.ts";
 
 export function insightRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.listInsights, { guard: "user" }, (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.listInsights(deps, viewer);
-  });
+  route(app, contract.listInsights, { guard: "user" }, (_input, { viewer }) => listInsights(deps, viewer));
 }
 
 const STAFF = { guard: "staff", limit: "cheap" } as const;
@@ -19,14 +17,26 @@ const STAFF = { guard: "staff", limit: "cheap" } as const;
 const WRITE = { ...STAFF, bodyLimit: 256 * 1024 } as const;
 
 export function adminInsightRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, tradeValueScores, STAFF, async ({ body }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return { scores: await staffScores(deps, viewer, body) };
-  });
+  route(app, tradeValueScores, STAFF, async ({ body }, { viewer }) => ({
+    scores: await staff.staffScores(deps, viewer, body),
+  }));
   route(app, contract.createInsight, WRITE, ({ body }, { viewer }) => staff.create(deps, viewer, body));
   route(app, contract.updateInsight, WRITE, ({ params, body }, { viewer }) =>
     staff.update(deps, viewer, params.insightId, body),
   );
   route(app, contract.disableInsight, STAFF, ({ params }, { viewer }) => staff.disable(deps, viewer, params.insightId));
   route(app, contract.checkConflicts, STAFF, ({ body }) => staff.conflicts(deps, body));
+}
+
+/** Every insight for staff; the visible ones for paying readers; none for others. */
+async function listInsights(deps: Deps, viewer: Viewer): Promise<contract.Insight[]> {
+  const user = await signedIn(viewer);
+  if (user.isstaff) return (await store.allInsights(deps.db)).map(store.toInsight);
+  await requireEntitlement(deps, viewer, "insights");
+  const showing = new Set(
+    deps.ratings.reference.formats.flatMap(({ leagueformatid }) =>
+      [...deps.insights.showing(leagueformatid).values()].flat().map(({ insightid }) => insightid),
+    ),
+  );
+  return (await store.enabledInsights(deps.db)).filter(({ insightid }) => showing.has(insightid)).map(store.toInsight);
 }

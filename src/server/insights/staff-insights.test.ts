@@ -213,7 +213,7 @@ describe("who may", () => {
   test("ends with the flag, even for a change that had passed the guard", async () => {
     const { db } = desk.product.deps;
     const [before] = await db.select().from(account).where(eq(account.userid, desk.deputy.user.userid));
-    const viewer: Viewer = { visitorId: null, user: async () => before ?? null, source: "" };
+    const viewer: Viewer = { visitorId: null, wantsPrivacy: false, user: async () => before ?? null, source: "" };
     await db.update(account).set({ isstaff: false }).where(eq(account.userid, desk.deputy.user.userid));
     await expect(service.create(desk.product.deps, viewer, draft())).rejects.toMatchObject({ kind: "staff-only" });
     await db

@@ -21,8 +21,12 @@ import {
 import { lockAccounts, noteChange } from "#server/kit/audit.ts";
 import * as store from "./store.ts";
 import type { Code } from "#contract/situation/reference.ts";
-import { parseInstant } from "#core/kit/calendar.ts";
+import { parseInstant, dayOf } from "#core/kit/calendar.ts";
 import type { LiveRatings } from "#server/values/live/live-ratings.ts";
+import type { AssetScoreRow, tradeValueScores } from "#contract/values/values.ts";
+import { leagueOf, requireTeamStatus } from "#server/situation/situation.ts";
+import { leagueValues } from "#server/values/pricing/league-values.ts";
+import { ownScoresFor } from "#server/values/pricing/own-scores.ts";
 
 const STANDS_THERE = "Another insight of that type already exists there";
 
@@ -218,4 +222,35 @@ function readDraft(ratings: LiveRatings, draft: InsightInput): { row: NewInsight
     datethreshold: momentOf(datethreshold),
   };
   return { row, leagueformatids: formatsOf(ratings, draft.leagueformatids) };
+}
+
+/** By asset: value, the caller's own if entitled, and the format's newest insight; none outside the format. */
+export async function staffScores(
+  deps: Deps,
+  viewer: Viewer,
+  wanted: Received<typeof tradeValueScores>["body"],
+): Promise<AssetScoreRow[]> {
+  const { ratings } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
+  const own = await ownScoresFor(deps, viewer, wanted);
+  const values = leagueValues(ratings, league, dayOf(deps.now()), own)(teamStatus);
+  const stored = new Map(
+    (await enabledInsights(deps.db))
+      .filter(({ formats }) => formats.some(({ leagueformatid }) => leagueformatid === wanted.leagueFormatId))
+      .map((one) => [one.assetid, one]),
+  );
+  return ratings.assets.map((asset, index) => {
+    const insight = stored.get(asset.id);
+    const isDealt = league.format === "dynasty" || asset.position !== "PICK";
+    return {
+      assetid: asset.id,
+      communityScore: isDealt ? values.community[index]! : null,
+      userScore: isDealt && own?.has(asset.id) ? values.shown[index]! : null,
+      hasinsight: insight !== undefined,
+      insightstatus:
+        ratings.reference.codes.find(({ codeid }) => codeid === insight?.insightstatuscodeid)?.displayname ?? null,
+      insightid: insight?.insightid ?? null,
+    };
+  });
 }

@@ -1,4 +1,5 @@
 export { type LeagueSources, type LocalLeagues, openLeagueSources, type Sample } from "./platforms/league-sources.ts";
+export { inSeason, RECORDED, SAMPLE } from "./platforms/sample-league.ts";
 export { leagueRoutes } from "./routes.ts";
 export { chosenState, isOwned, leaguesOf } from "./store.ts";
 export { pricesOf } from "./league-prices.ts";
@@ -14,6 +15,7 @@ export { keeperBook } from "./league-prices.ts";
 export { namedAssets } from "./league-json.ts";
 export { pickPrices } from "./season-outlook.ts";
 export { readably } from "./platforms/import-league.ts";
+export { rankedTeams } from "./team-values.ts";
 export { removeLeague } from "./store.ts";
 export { requireOpen } from "./platforms/import-league.ts";
 export { seasonOutlook } from "./season-outlook.ts";

@@ -4,7 +4,7 @@ import { dayOf, DAY_MS } from "#core/kit/calendar.ts";
 import type { Received } from "#contract/kit/call.ts";
 import { assembleLeague } from "#core/leagues/assemble-league.ts";
 import type { ImportedLeague } from "#core/leagues/league.ts";
-import type { Platform } from "#core/kit/platforms.ts";
+import { isPlatform, type Platform } from "#core/kit/platforms.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
 import { knownNames } from "#core/assets/mentions/known-names.ts";
 import { doubtsOf, readPastedLeague, type PastedLeague } from "#core/leagues/paste/paste.ts";
@@ -17,6 +17,7 @@ import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { importFrom, readably, runImport } from "./platforms/import-league.ts";
 import { matcherFor, playersByRating } from "#server/catalogue/api.ts";
+import { sampleLeague } from "./platforms/sample-league.ts";
 import { isUserName, readLeagueReference, type LeagueReference } from "./platforms/league-link.ts";
 import { withSleeperNames } from "./platforms/sleeper-players.ts";
 import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
@@ -149,6 +150,7 @@ async function readWish(deps: Deps, owner: store.Owner, wish: Wish): Promise<Imp
   const { provider, league = "", username = "" } = wish;
   if (provider === "paste") return pastedLeague(deps, owner, wish);
   const season = seasonWished(deps, wish);
+  if (provider === "sample") return assembleLeague(await sampleLeague(season), matcherFor(deps.ratings.assets));
   return username.trim() && !league.trim()
     ? onlyLeagueOfUser(deps, provider, username, season)
     : namedLeague(deps, provider, league, season);
@@ -220,7 +222,7 @@ async function requireRoom(deps: Deps, owner: store.Owner, wish: Wish): Promise<
   const rows = await store.leaguesOf(deps.db, owner);
   const limit = limitOf(owner);
   if (rows.length < limit) return;
-  const reference = wish.provider === "paste" || !wish.league ? null : readLeagueReference(wish.provider, wish.league);
+  const reference = isPlatform(wish.provider) && wish.league ? readLeagueReference(wish.provider, wish.league) : null;
   const isKnown =
     reference !== null &&
     "id" in reference &&
@@ -255,7 +257,8 @@ export async function importOne(
 export async function refresh(deps: ImportDeps, viewer: Viewer, leagueid: string): Promise<contract.League> {
   const row = await ownLeague(deps, viewer, leagueid);
   const { provider, externalid, season } = row;
-  if (provider === "paste") throw new Failure("conflict", "A pasted league cannot be refreshed: paste its teams again");
+  if (!isPlatform(provider))
+    throw new Failure("conflict", "This league comes from no platform: import it again instead");
   return oneAtATime(await ownerOf(viewer), async () => {
     const imported = await fetched(deps, provider, { id: externalid, season }, season);
     requireUsualSize(imported);

@@ -5,7 +5,6 @@ import type { Reply } from "#contract/kit/call.ts";
 import type { FreeAgent, Holding, MyLeague, readMyLeagues } from "#contract/leagues/my-leagues.ts";
 import type { PlayerPosition } from "#core/assets/position.ts";
 import { teamCount, type ImportedLeague, type LeagueTeam } from "#core/leagues/league.ts";
-import { needsOf } from "#core/leagues/team-needs.ts";
 import { type RosterPlace } from "#core/assets/match-players.ts";
 import { additionsFor, bidOf } from "#core/leagues/roster/free-agents.ts";
 import type { Format } from "#core/situation/situation.ts";
@@ -14,14 +13,12 @@ import type { LeagueRow } from "./tables.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { markOf, type DayBeliefs, type History } from "#server/values/pricing/day-beliefs.ts";
-import { freeAgentsOf, isDraftAhead, lineupOf, pricesOf, type LeaguePrices } from "./league-prices.ts";
+import { freeAgentsOf, isDraftAhead, pricesOf, type LeaguePrices } from "./league-prices.ts";
 import { namedAssets } from "./league-json.ts";
 import { stateKey } from "./league-page-cache.ts";
-import { pickPrices, seasonOutlook } from "./season-outlook.ts";
 import { ownerOf } from "#server/visitors/api.ts";
-import { placesBy } from "./standings.ts";
 import { chosenState, leaguesOf } from "./store.ts";
-import { byValue, teamValue } from "./team-values.ts";
+import { rankedTeams } from "./team-values.ts";
 
 const WEEK = 7;
 /** A stored day stands for that of a week ago if it is at most this much older. */
@@ -62,40 +59,11 @@ function deadlineOf(
     : null;
 }
 
-/** The best lineup of a team, as its needs are read from it. */
-const startersIn = (prices: LeaguePrices, team: LeagueTeam) =>
-  lineupOf(prices, team).starters.flatMap(({ player }) => {
-    const asset = player && prices.assets[prices.indexesOf([player.id])[0] ?? -1];
-    return asset
-      ? [{ name: asset.row.assetdisplayname, position: asset.position, season: player.value, value: 0 }]
-      : [];
-  });
-
-function ownTeamIn(prices: LeaguePrices, own: LeagueTeam): MyLeague["mine"] {
-  const { teams } = prices.state;
-  const outlook = seasonOutlook(prices);
-  const priceOf = pickPrices(prices, outlook);
-  const ranked = teams
-    .map((team) => ({ teamid: team.teamid, value: short(teamValue(prices, team, priceOf)) }))
-    .toSorted(byValue);
-  const rank = ranked.findIndex(({ teamid }) => teamid === own.teamid);
-  const { points, playoffs } = outlook.get(own.teamid) ?? { points: 0, playoffs: null };
-  const contenders = placesBy(
-    teams,
-    teams.map(({ teamid }) => outlook.get(teamid)?.points ?? 0),
-  );
-  const needs = needsOf(teams.map((team) => ({ teamid: team.teamid, starters: startersIn(prices, team), others: [] })));
-  return {
-    teamid: own.teamid,
-    name: own.name,
-    need: needs.find(({ teamid }) => teamid === own.teamid)?.needs[0]?.need ?? null,
-    value: ranked[rank]?.value ?? 0,
-    rank: rank + 1,
-    points: short(points),
-    contender: contenders.get(own.teamid) ?? teams.length,
-    playoffs: playoffs === null ? null : short(playoffs),
-    record: own.record,
-  };
+function ownTeamIn(prices: LeaguePrices, { teamid }: LeagueTeam): MyLeague["mine"] {
+  const own = rankedTeams(prices).find((team) => team.teamid === teamid);
+  if (!own) return null;
+  const { needs, ...team } = own;
+  return { ...team, need: needs.needs[0]?.need ?? null };
 }
 
 function holdingsIn(

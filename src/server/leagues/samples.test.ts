@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { importLeague, type League } from "#contract/leagues/leagues.ts";
+import { importLeague, listLeagues, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
+import { markettrade } from "#server/market/tables.ts";
 import type { Sample } from "./platforms/league-sources.ts";
 import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
@@ -98,18 +99,6 @@ describe("picks", () => {
     expect(holderOf(sample("Copper Canyon Contracts"), 2027, 1, "sampleteam00fx02")).toBe("sampleteam00fx07");
   });
 
-  test("name the team that traded them, where the platform tells it", () => {
-    const picksOf = (name: string, teamid: string) => sample(name).teams.find((team) => team.teamid === teamid)!.picks;
-    expect(picksOf("Lakeside Superflex Dynasty", "5")).toContainEqual({
-      season: 2027,
-      round: 1,
-      slot: null,
-      originalteamid: "2",
-      fromteamid: "2",
-    });
-    expect(picksOf("Old Mill Dynasty", "7007").some((pick) => "fromteamid" in pick)).toBe(false);
-  });
-
   test("that were traded back are their own team's again", () => {
     const league = sample("Rookie Fever Dynasty");
     expect(holderOf(league, 2026, 1, "3")).toBe("3");
@@ -141,6 +130,27 @@ test("the samples stand in the season under way in any year, so their picks are 
   expect(holderOf(await imported("Iron Range Dynasty"), 2030, 4, "0012")).toBe("0005");
   expect(holderOf(await imported("Old Mill Dynasty"), 2029, 2, "7009")).toBe("7001");
   expect((await imported("Maple Street Keepers")).teams).toHaveLength(10);
+});
+
+test("a server for others offers one sample where no platform is on, and keeps none of its trades", async () => {
+  const clock = aClock();
+  const online = await aProductForTest({ clock, environment: { RATE_LIMIT_FACTOR: "0", HOST: "0.0.0.0" } });
+  const { browser } = await aVisit(online);
+  const { providers, samples } = await browser.send(listLeagues, {});
+  expect([providers, samples.map(({ name }) => name)]).toEqual([[], ["Sample League"]]);
+  const { provider, league } = samples[0]!;
+  const tried = async () => (await browser.send(importLeague, { body: { provider, league } })) as League;
+  const first = await tried();
+  expect(first).toMatchObject({ name: "Sample League", provider: "sample", season: 2026 });
+  expect(first.teams).toEqual(sample("Lakeside Superflex Dynasty").teams);
+  const params = { leagueid: first.leagueid };
+  const { teams } = await browser.send(readLeagueTeams, { params });
+  expect(teams.every(({ value, playoffs }) => value > 0 && playoffs !== null)).toBe(true);
+  expect((await browser.refused(shareLeagueTrades, { params, body: { shares: true } })).status).toBe(409);
+  expect((await browser.refused(refreshLeague, { params })).status).toBe(409);
+  clock.set("2027-10-15T12:00:00Z");
+  expect(await tried()).toMatchObject({ leagueid: first.leagueid, season: 2027 });
+  expect(await online.deps.db.$count(markettrade)).toBe(0);
 });
 
 describe("teams", () => {

@@ -29,7 +29,7 @@ import {
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices, playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
-import { byValue, teamTrend } from "./team-values.ts";
+import { byValue, placesBy, teamTrend } from "./team-values.ts";
 
 const YOUNG_BELOW = 25;
 
@@ -121,13 +121,6 @@ const describe = ({ id, row, age, position }: LiveAsset, value: number, season: 
   tradevalue: short(value),
   season: short(season),
 });
-
-/** The place of each team by a number, the largest first; equal numbers share a place. */
-export const placesBy = (
-  teams: readonly { readonly teamid: string }[],
-  numbers: readonly number[],
-): ReadonlyMap<string, number> =>
-  new Map(teams.map(({ teamid }, at) => [teamid, 1 + numbers.filter((one) => one > (numbers[at] ?? 0)).length]));
 
 async function standingsIn(
   deps: Deps,

@@ -1,5 +1,4 @@
 import { addDays } from "#core/kit/calendar.ts";
-import { withPickSenders } from "#core/leagues/league-moves.ts";
 import { withIdentified } from "#core/leagues/roster/identified.ts";
 import type { ImportedLeague } from "#core/leagues/league.ts";
 import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
@@ -45,10 +44,9 @@ export async function addLeague(db: Database, row: typeof league.$inferInsert): 
 export async function renewLeague(
   db: Database,
   { leagueid, snapshot: previous }: LeagueRow,
-  found: LeagueRow["snapshot"],
+  snapshot: LeagueRow["snapshot"],
   now: Date,
 ): Promise<LeagueRow | null> {
-  const snapshot = withPickSenders(previous, found);
   return (
     (
       await db

@@ -45,7 +45,7 @@ export type LeagueChoices = {
   readonly faabprice?: number;
 };
 
-/** An imported league: its last good state, the state before it, and its owner's choices. Private to its owner. */
+/** An imported league: its last good state, the one before, and its owner's choices. Private, but for its room. */
 export const league = pgTable(
   "league",
   {
@@ -89,7 +89,7 @@ export const leaguevalue = pgTable(
   (table) => [primaryKey({ columns: [table.leagueid, table.day] })],
 );
 
-/** Trades as the platform reported them, shown to the league's owner only. `seasonid` is the league in that season. */
+/** Trades as the platform reported them, for the owner and the room. `seasonid` is the league in that season. */
 export const leagueseason = pgTable(
   "leagueseason",
   {

@@ -1,23 +1,74 @@
 import type { Reply } from "#contract/kit/call.ts";
 import type { readLeagueTeams } from "#contract/leagues/teams.ts";
-import type { LeagueTeam } from "#core/leagues/league.ts";
+import type { RankedTeam } from "#contract/leagues/my-leagues.ts";
+import { needsOf } from "#core/leagues/team-needs.ts";
 import { opinionValue } from "#core/values/band.ts";
 import { mapInTurns } from "#server/kit/turns.ts";
 import type { History } from "#server/values/pricing/day-beliefs.ts";
-import { rosterOf, type LeaguePrices } from "./league-prices.ts";
-import { pickGroups, type PickPrices, type SeasonOutlook } from "./season-outlook.ts";
+import { lineupOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
+import { pickGroups, pickPrices, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 
+const short = (value: number): number => Math.round(value * 1000) / 1000;
 const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
   items.reduce((all, item) => all + valueOf(item), 0);
-
-/** What a team of a league is worth, players and picks at balanced values. */
-export const teamValue = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): number =>
-  sumOf(rosterOf(prices, team), ({ value }) => value) + sumOf(team.picks, (pick) => priceOf(pick).value);
 
 type Ranked = { readonly teamid: string; readonly value: number };
 
 /** The order of the teams of a league by value; of equal ones the smaller id comes first. */
 export const byValue = (a: Ranked, b: Ranked): number => b.value - a.value || (a.teamid < b.teamid ? -1 : 1);
+
+/** The place of each team by a number, the largest first; equal numbers share a place. */
+export const placesBy = (
+  teams: readonly { readonly teamid: string }[],
+  numbers: readonly number[],
+): ReadonlyMap<string, number> =>
+  new Map(teams.map(({ teamid }, at) => [teamid, 1 + numbers.filter((one) => one > (numbers[at] ?? 0)).length]));
+
+/** The teams of a league by value, each with its places and its needs. */
+export function rankedTeams(prices: LeaguePrices): readonly RankedTeam[] {
+  const { teams } = prices.state;
+  const outlook = seasonOutlook(prices);
+  const priceOf = pickPrices(prices, outlook);
+  const held = teams.map((team) => {
+    const starting = new Map(
+      lineupOf(prices, team).starters.flatMap(({ player }) => (player ? [[player.id as number, player.value]] : [])),
+    );
+    const players = rosterOf(prices, team).map(({ asset, value }) => {
+      const { id, position, row } = asset;
+      return { id: id as number, name: row.assetdisplayname, position, season: starting.get(id) ?? 0, value };
+    });
+    const picks = team.picks
+      .map(priceOf)
+      .map(({ name, value }) => ({ name, position: "PICK" as const, season: 0, value }));
+    return {
+      teamid: team.teamid,
+      starters: players.filter(({ id }) => starting.has(id)),
+      others: [...players.filter(({ id }) => !starting.has(id)), ...picks],
+    };
+  });
+  const needs = needsOf(held);
+  const contenders = placesBy(
+    teams,
+    teams.map(({ teamid }) => outlook.get(teamid)?.points ?? 0),
+  );
+  return teams
+    .map(({ teamid, name, record }, at) => {
+      const { points, playoffs } = outlook.get(teamid) ?? { points: 0, playoffs: null };
+      const { starters, others } = held[at]!;
+      return {
+        teamid,
+        name,
+        record,
+        value: short(sumOf([...starters, ...others], ({ value }) => value)),
+        points: short(points),
+        contender: contenders.get(teamid) ?? teams.length,
+        playoffs: playoffs === null ? null : short(playoffs),
+        needs: needs[at]!,
+      };
+    })
+    .toSorted(byValue)
+    .map((team, at) => ({ ...team, rank: at + 1 }));
+}
 
 type Trend = Reply<typeof readLeagueTeams>["trend"];
 

@@ -66,6 +66,11 @@ function thingNames({ ratings }: Pick<SharingDeps, "ratings">, row: LeagueRow, n
 export async function leagueMarket(deps: SharingDeps, viewer: Viewer, leagueid: string): Promise<Market> {
   const row = await ownLeague(deps, viewer, leagueid);
   await readAllSeasons(deps, row);
+  return marketOf(deps, row);
+}
+
+/** The same from the seasons that were read before. */
+export async function marketOf(deps: SharingDeps, row: LeagueRow): Promise<Market> {
   const seasons = await seasonsOf(deps.db, row.leagueid);
   const state = chosenState(row);
   const nameOf = (teamid: string): string =>

@@ -6,6 +6,7 @@ import { countReasons, LEFT_OUT, type LeftOutCounts } from "#core/leagues/league
 import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { league, leagueseason, type LeagueRow } from "#server/leagues/tables.ts";
+import { leagueroom } from "./tables.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { tellsTrades, ownLeague, removeLeague } from "#server/leagues/api.ts";
@@ -18,7 +19,7 @@ import {
 } from "./traded-seasons.ts";
 
 /** A league as its platform has it: what is kept for everybody depends on nobody's own choices. */
-const asImported = (row: LeagueRow): LeagueRow => ({
+export const asImported = (row: LeagueRow): LeagueRow => ({
   ...row,
   choices: { myteamid: null, statuses: {}, format: null },
 });
@@ -94,12 +95,15 @@ export async function removeWithTrades(deps: Deps, viewer: Viewer, leagueid: str
   return { ok: true };
 }
 
-/** After a sync of a sharing league: keeps the season's trades. A platform's failure fails nothing else. */
+/** After a sync of a league that shares its trades or has a room: reads them. A platform's failure fails nothing. */
 export async function followTrades(deps: SharingDeps, row: LeagueRow): Promise<void> {
-  if (!row.sharestrades || !tellsTrades(row.provider)) return;
+  if (!tellsTrades(row.provider)) return;
+  const hasRoom = async (): Promise<boolean> =>
+    (await deps.db.$count(leagueroom, eq(leagueroom.leagueid, row.leagueid))) > 0;
+  if (!row.sharestrades && !(await hasRoom())) return;
   try {
     await readCurrentSeason(deps, row);
-    await shareSeasons(deps, row);
+    if (row.sharestrades) await shareSeasons(deps, row);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     deps.log.info({ provider: row.provider, kind: error.kind }, "The trades of a league could not be read");

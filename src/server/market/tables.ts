@@ -11,10 +11,12 @@ import {
   real,
   smallint,
   text,
+  uuid,
 } from "drizzle-orm/pg-core";
 import type { TradeKind } from "#core/market/market-trade.ts";
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
 import { moment } from "#server/kit/db/schema/columns.ts";
+import { league } from "#server/leagues/tables.ts";
 
 /** The settings of leagues in which trades were made; leagues with the same settings share a row. */
 export const marketsetting = pgTable("marketsetting", {
@@ -97,6 +99,16 @@ export const marketpiece = pgTable(
   ],
 );
 export type MarketPieceRow = typeof marketpiece.$inferSelect;
+
+/** The link by which everybody may read what a league's platform tells of it; withdrawn, its row is gone. */
+export const leagueroom = pgTable("leagueroom", {
+  leagueid: uuid()
+    .primaryKey()
+    .references(() => league.leagueid, { onDelete: "cascade" }),
+  /** 128 random bits in URL-safe base64. */
+  roomid: text().notNull().unique(),
+  createddatetime: moment("createddatetime").notNull(),
+});
 
 /** Read by the version before this one, which may serve beside it during an update; the next version drops it. */
 export const marketrates = pgTable(

@@ -124,8 +124,5 @@ const newestRuns = (db: Database, limit: number) =>
   db.select().from(jobrun).orderBy(desc(jobrun.starteddatetime), desc(jobrun.jobrunid)).limit(limit);
 
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, readHealth, { guard: "staff", limit: "cheap" }, (_input, { reply }) => {
-    reply.header("cache-control", "no-store");
-    return health(deps);
-  });
+  route(app, readHealth, { guard: "staff", limit: "cheap" }, () => health(deps));
 }

@@ -7,19 +7,6 @@ import { isLoopback } from "#server/kit/config/address.ts";
 import type { Config } from "#server/kit/config/config.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 
-/** The counters of this process. Features increment the named ones. */
-export type Metrics = {
-  readonly registry: Registry;
-  readonly votes: Counter<"outcome">;
-  readonly prompts: Counter<"reason">;
-  readonly jobs: Counter<"name" | "outcome">;
-  readonly alerts: Counter<"outcome">;
-  readonly webhooks: Counter<"outcome">;
-  readonly signIns: Counter<"outcome">;
-  readonly browserErrors: Counter;
-  readonly webhookLag: Histogram;
-};
-
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const LAG_SECONDS = [0.5, 1, 5, 30, 60, 300, 3600];
 
@@ -28,49 +15,24 @@ function meanDeviation(variances: Float64Array): number {
   return known.reduce((sum, variance) => sum + Math.sqrt(variance), 0) / Math.max(1, known.length);
 }
 
-export function createMetrics(): Metrics {
+/** The counters of this process. Features increment the named ones. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
   return {
     registry,
-    votes: new Counter({
-      name: "votes_total",
-      help: "Answers by outcome",
-      labelNames: ["outcome"],
-      registers,
-    }),
-    prompts: new Counter({
-      name: "prompts_total",
-      help: "Comparisons served, by reason of choice",
-      labelNames: ["reason"],
-      registers,
-    }),
-    jobs: new Counter({
-      name: "job_runs_total",
-      help: "Jobs run, by outcome",
-      labelNames: ["name", "outcome"],
-      registers,
-    }),
-    alerts: new Counter({
-      name: "alerts_total",
-      help: "Alerts to devices by outcome: sent, gone, busy, failed, unknown",
-      labelNames: ["outcome"],
-      registers,
-    }),
-    webhooks: new Counter({
-      name: "webhooks_total",
-      help: "Payment messages by outcome: taken, refused, failed",
-      labelNames: ["outcome"],
-      registers,
-    }),
-    signIns: new Counter({
-      name: "sign_ins_total",
-      help: "Sign-ins by outcome: begun, finished, refused",
-      labelNames: ["outcome"],
-      registers,
-    }),
-    browserErrors: new Counter({ name: "browser_errors_total", help: "Errors that pages reported", registers }),
+    votes: counter("votes_total", "Answers by outcome", "outcome"),
+    prompts: counter("prompts_total", "Comparisons served, by reason of choice", "reason"),
+    jobs: counter("job_runs_total", "Jobs run, by outcome", "name", "outcome"),
+    alerts: counter("alerts_total", "Alerts to devices by outcome: sent, gone, busy, failed, unknown", "outcome"),
+    webhooks: counter("webhooks_total", "Payment messages by outcome: taken, refused, failed", "outcome"),
+    signIns: counter("sign_ins_total", "Sign-ins by outcome: begun, finished, refused", "outcome"),
+    browserErrors: counter("browser_errors_total", "Errors that pages reported"),
     webhookLag: new Histogram({
       name: "webhook_lag_seconds",
       help: "From a payment event to its arrival here",

@@ -1,9 +1,11 @@
+import { lockAccounts } from "#server/kit/audit.ts";
 import { and, eq, exists, getTableColumns, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/kit/db/database.ts";
 import { answer } from "#server/ratings/tables.ts";
 import { sharemark, share } from "#server/trades/tables.ts";
 import { league, leagueseason, leaguevalue } from "#server/leagues/tables.ts";
+import { leagueroom } from "#server/market/tables.ts";
 import { paymentevent } from "#server/plans/tables.ts";
 import { account, customscore } from "#server/accounts/tables.ts";
 import { pageview, session, visitor } from "#server/visitors/tables.ts";
@@ -14,11 +16,23 @@ import { viewDataOf } from "#server/values/api.ts";
 import { deviceDataOf, removeDevices } from "#server/watchlist/alerts/api.ts";
 import { removeWatched, watchlistDataOf } from "#server/watchlist/api.ts";
 import type { Received } from "#contract/kit/call.ts";
-import type { manageUser } from "#contract/accounts.ts";
+import { manageUser } from "#contract/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import { withAccountLocked, endPayments, subscriptionOf, toUser } from "#server/plans/api.ts";
+import type { FastifyInstance } from "fastify";
+import { route } from "#server/kit/http/route.ts";
+import { clearSignIn, cookieStyle } from "#server/kit/http/cookies.ts";
+
+export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
+  const style = cookieStyle(deps.config.publicUrl);
+  route(app, manageUser, { guard: "user", limit: "write" }, async ({ body }, { viewer, reply }) => {
+    const answer = await manage(deps, viewer, body);
+    if (body.operation === "delete") clearSignIn(reply, style);
+    return answer;
+  });
+}
 
 /** A visitor's link to a user is final: what it did before is his; after it anybody may have used the browser. */
 const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>
@@ -97,6 +111,11 @@ const dataOf = async (db: Database, userid: number) => ({
     .from(leagueseason)
     .innerJoin(league, eq(league.leagueid, leagueseason.leagueid))
     .where(isOwnLeague(db, userid)),
+  leagueRooms: await db
+    .select(getTableColumns(leagueroom))
+    .from(leagueroom)
+    .innerJoin(league, eq(league.leagueid, leagueroom.leagueid))
+    .where(isOwnLeague(db, userid)),
   leagueValues: await db
     .select(getTableColumns(leaguevalue))
     .from(leaguevalue)
@@ -112,7 +131,7 @@ const dataOf = async (db: Database, userid: number) => ({
 export const removeAccount = (db: Database, secret: Buffer, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
     // Waits for transactions that write about this account, so that none adds a link after the removal below.
-    await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
+    await lockAccounts(tx, [userid]);
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
     await tx.update(pageview).set({ userid: null }).where(eq(pageview.userid, userid));
     await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));
@@ -141,11 +160,7 @@ export const removeAccount = (db: Database, secret: Buffer, userid: number): Pro
 type Wish = Received<typeof manageUser>["body"];
 
 /** What users may do with their own account: read it, export everything stored about it, delete it. */
-export async function manage(
-  deps: Deps,
-  viewer: Viewer,
-  { operation, userData }: Wish,
-): Promise<Record<string, unknown>> {
+async function manage(deps: Deps, viewer: Viewer, { operation, userData }: Wish): Promise<Record<string, unknown>> {
   const account = await signedIn(viewer);
   if (userData?.userid !== undefined && userData.userid !== account.userid)
     throw new Failure("forbidden", "That is another account");

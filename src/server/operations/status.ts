@@ -9,6 +9,7 @@ import { route } from "#server/kit/http/route.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { jobrun } from "./tables.ts";
 import { answer } from "#server/ratings/tables.ts";
+import { reportBrowserError } from "#contract/operations/browser-errors.ts";
 
 export function statusRoutes(app: FastifyInstance, { db, config }: Deps): void {
   const { entity, jurisdiction, dataController: datacontroller } = config.legal;
@@ -64,5 +65,14 @@ export function addStatusGauges(registry: Registry, { db, log }: Pick<Deps, "db"
     help: "1 while the newest refresh of the facts was refused, else 0",
     registers,
     collect: reading(async () => refused.set((await newestReport(db))?.outcome === "refused" ? 1 : 0)),
+  });
+}
+
+/** Logs and counts what pages report; the sender stays unknown. */
+export function browserErrorRoutes(app: FastifyInstance, { log, metrics }: Deps): void {
+  route(app, reportBrowserError, { limit: "browser-errors" }, ({ body }) => {
+    metrics.browserErrors.inc();
+    log.warn(body, "A page reported an error");
+    return { ok: true } as const;
   });
 }

@@ -16,15 +16,10 @@ const RELEVANT_TYPES = new RegExp(
 );
 
 /** Reads a customer's state; refunds the payments of one without an account. */
-type CustomerReader = (customerId: string) => Promise<SyncResult | Unclaimed>;
-
-/** Coalesces concurrent messages about one customer into one read that starts after all of them arrived. */
-export const customerReader = (deps: Deps, payments: Payments): CustomerReader =>
-  coalesced<SyncResult | Unclaimed>(async (customerId) => {
-    const customer = await store.findCustomer(deps.db, customerId);
-    if (customer) return readCustomer(deps, payments, customer);
-    return returnUnclaimedPayments(deps, payments, customerId);
-  });
+async function readingOf(deps: Deps, payments: Payments, customerId: string): Promise<SyncResult | Unclaimed> {
+  const customer = await store.findCustomer(deps.db, customerId);
+  return customer ? readCustomer(deps, payments, customer) : returnUnclaimedPayments(deps, payments, customerId);
+}
 
 /** A failure is only logged: the payment itself is stored. */
 async function closeOtherCheckouts({ log }: Deps, payments: Payments, customerId: string): Promise<void> {
@@ -44,7 +39,6 @@ function outcomeOf({ found }: SyncResult | Unclaimed): store.MessageRow["outcome
 export async function receive(
   deps: Deps,
   payments: Payments,
-  readCustomer: CustomerReader,
   { id, type, created, customerId }: PaymentMessage,
 ): Promise<void> {
   const { db, log, now } = deps;
@@ -62,7 +56,7 @@ export async function receive(
     await store.addMessage(db, row("ignored", isKnown ? customerId : null));
     return;
   }
-  const reading = await readCustomer(customerId);
+  const reading = await readingOf(deps, payments, customerId);
   if (reading.found === "stranger")
     log.warn(
       { eventId: id, type, customerId },
@@ -78,31 +72,6 @@ export async function receive(
   const isPaid = type === "checkout.session.completed";
   const isKnown = reading.found !== "stranger" && reading.found !== "former-customer";
   if (isPaid && isKnown) await closeOtherCheckouts(deps, payments, customerId);
-}
-
-/** Calls made while one runs share one further run after all of them: none gets an older result. */
-export function coalesced<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const underWay = new Map<string, Promise<unknown>>();
-  const next = new Map<string, Promise<T>>();
-  return (key) => {
-    const waiting = next.get(key);
-    if (waiting) return waiting;
-    const begin = (): Promise<T> => {
-      next.delete(key);
-      const answer = ask(key);
-      underWay.set(key, answer);
-      const end = (): void => {
-        if (underWay.get(key) === answer) underWay.delete(key);
-      };
-      answer.then(end, end);
-      return answer;
-    };
-    const before = underWay.get(key);
-    if (!before) return begin();
-    const queued = before.then(begin, begin);
-    next.set(key, queued);
-    return queued;
-  };
 }
 
 /** Whether a customer without an account belonged to this installation once, or belongs to another one. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { currentUser } from "#contract/accounts.ts";
 import * as contract from "#contract/plans/subscriptions.ts";
-import type { AccountRow } from "#server/accounts/tables.ts";
 import type { Deps } from "#server/deps.ts";
-import { route, type Context } from "#server/kit/http/route.ts";
+import { route } from "#server/kit/http/route.ts";
 import { signedIn } from "#server/kit/http/viewer.ts";
 import { cancel, reactivate } from "./cancellation.ts";
 import { details, prices } from "./details.ts";
@@ -11,31 +10,24 @@ import { createSubscription } from "./purchase.ts";
 import { subscriptionOf } from "./store.ts";
 import { toUser } from "./user.ts";
 import { Failure } from "#server/kit/http/failure.ts";
-import { customerReader, receive } from "./messages.ts";
-
-/** The account of the caller, whose answer nobody keeps. */
-async function callerOf({ viewer, reply }: Context): Promise<AccountRow> {
-  const user = await signedIn(viewer);
-  reply.header("cache-control", "no-store");
-  return user;
-}
+import { receive } from "./messages.ts";
 
 export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, currentUser, { guard: "user" }, async (_input, context) => toUser(deps, await callerOf(context)));
+  route(app, currentUser, { guard: "user" }, async (_input, { viewer }) => toUser(deps, await signedIn(viewer)));
   const paying = { guard: "user", limit: "costly" } as const;
   route(app, contract.listPrices, {}, () => prices(deps));
-  route(app, contract.readSubscription, { guard: "user" }, async (_input, context) =>
-    subscriptionOf(deps, (await callerOf(context)).userid),
+  route(app, contract.readSubscription, { guard: "user" }, async (_input, { viewer }) =>
+    subscriptionOf(deps, (await signedIn(viewer)).userid),
   );
-  route(app, contract.readSubscriptionDetails, { guard: "user" }, async (_input, context) =>
-    details(deps, await callerOf(context)),
+  route(app, contract.readSubscriptionDetails, { guard: "user" }, async (_input, { viewer }) =>
+    details(deps, await signedIn(viewer)),
   );
-  route(app, contract.createSubscription, paying, async ({ body }, context) =>
-    createSubscription(deps, await callerOf(context), body),
+  route(app, contract.createSubscription, paying, async ({ body }, { viewer }) =>
+    createSubscription(deps, await signedIn(viewer), body),
   );
-  route(app, contract.cancelSubscription, paying, async (_input, context) => cancel(deps, await callerOf(context)));
-  route(app, contract.reactivateSubscription, paying, async (_input, context) =>
-    reactivate(deps, await callerOf(context)),
+  route(app, contract.cancelSubscription, paying, async (_input, { viewer }) => cancel(deps, await signedIn(viewer)));
+  route(app, contract.reactivateSubscription, paying, async (_input, { viewer }) =>
+    reactivate(deps, await signedIn(viewer)),
   );
   webhookRoute(app, deps);
 }
@@ -55,7 +47,6 @@ const REFUSALS = {
 function webhookRoute(app: FastifyInstance, deps: Deps): void {
   const { payments } = deps;
   if (!payments) return;
-  const read = customerReader(deps, payments);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -69,7 +60,7 @@ function webhookRoute(app: FastifyInstance, deps: Deps): void {
         throw new Failure("invalid", REFUSALS[message]);
       }
       try {
-        await receive(deps, payments, read, message);
+        await receive(deps, payments, message);
       } catch (error) {
         webhooks.inc({ outcome: "failed" });
         throw error;

@@ -183,8 +183,9 @@ export async function isEntitled(deps: Deps, viewer: Viewer, flag: Flag): Promis
   return user !== null && (await entitlementsFor(deps, user))[flag];
 }
 
-/** Throws Failure `unauthorized` without a sign-in, `subscription-required` without the entitlement. */
-export async function requireEntitlement(deps: Deps, viewer: Viewer, flag: Flag): Promise<void> {
-  await signedIn(viewer);
-  if (!(await isEntitled(deps, viewer, flag))) throw new Failure("subscription-required");
+/** The entitled user. Throws Failure `unauthorized` without a sign-in, else `subscription-required`. */
+export async function requireEntitlement(deps: Deps, viewer: Viewer, flag: Flag): Promise<AccountRow> {
+  const user = await signedIn(viewer);
+  if (!(await entitlementsFor(deps, user))[flag]) throw new Failure("subscription-required");
+  return user;
 }

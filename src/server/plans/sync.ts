@@ -64,16 +64,8 @@ const PAGE = 100;
 /** How long the provider's messages are kept; the provider stops retrying after three days. */
 const MESSAGE_DAYS = 90;
 
-type Synced = {
-  readonly customers: number;
-  readonly written: number;
-  readonly unknown: number;
-  readonly failed: number;
-  readonly forgotten: number;
-};
-
 /** Makes up for lost messages; unknown customers keep their state, failures wait a night. Needs payments. */
-export async function syncSubscriptions(deps: Pick<Deps, "db" | "now" | "log" | "payments">): Promise<Synced> {
+export async function syncSubscriptions(deps: Pick<Deps, "db" | "now" | "log" | "payments">) {
   const { db, now, log, payments } = deps;
   const counts = { customers: 0, written: 0, unknown: 0, failed: 0 };
   const forgotten = await forgetMessages(db, new Date(now().getTime() - MESSAGE_DAYS * DAY_MS));

@@ -16,19 +16,12 @@ import type { Deps } from "#server/deps.ts";
 import { mapInTurns } from "#server/kit/turns.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
-import { entitlementsFor } from "#server/plans/api.ts";
+import { isEntitled } from "#server/plans/api.ts";
 import { leagueOf, requireTeamStatus } from "#server/situation/situation.ts";
 import type { DayBeliefs } from "#server/values/pricing/day-beliefs.ts";
 import { indexOfAsset } from "./service.ts";
 
 type Wanted = Received<typeof assetHistory>["body"];
-
-/** Throws Failure `subscription-required` for more than the free days without a plan that includes them. */
-async function requirePlan(deps: Deps, viewer: Viewer, days: number): Promise<void> {
-  if (days <= FREE_DAYS) return;
-  const user = await viewer.user();
-  if (!user || !(await entitlementsFor(deps, user)).fullHistory) throw new Failure("subscription-required");
-}
 
 /** The days since `from` with new enabled insights on assets in a format, and with news in a pool. */
 async function readMarks(
@@ -85,7 +78,8 @@ export async function history(deps: Deps, beliefs: DayBeliefs, viewer: Viewer, w
     if (league.format === "redraft" && ratings.assets[index]!.position === "PICK")
       throw new Failure("invalid", "assetids: picks have no value in redraft leagues");
   }
-  await requirePlan(deps, viewer, wanted.days);
+  if (wanted.days > FREE_DAYS && !(await isEntitled(deps, viewer, "fullHistory")))
+    throw new Failure("subscription-required");
   const { poolid } = ratings.pool(league.format, "perception");
   const kept = await beliefs.lately(poolid, wanted.days, dayOf(now()));
   const from = kept.days[0] ?? dayOf(now());

@@ -9,10 +9,7 @@ import * as service from "./service.ts";
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   const beliefs = openDayBeliefs(deps.db);
-  route(app, contract.assetProfile, { limit: "cheap" }, ({ body }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.profile(deps, viewer, body);
-  });
+  route(app, contract.assetProfile, { limit: "cheap" }, ({ body }, { viewer }) => service.profile(deps, viewer, body));
   route(app, contract.assetHistory, { limit: "costly" }, async ({ body }, { viewer, request, reply }) =>
     sendOnce(request, reply, JSON.stringify(await history(deps, beliefs, viewer, body))),
   );

@@ -24,8 +24,7 @@ export function promptRoutes(app: FastifyInstance, deps: Deps): Prompting {
   const context = openPromptContext(deps);
   const answers = openAnswers(deps);
   app.addHook("onClose", answers.rest);
-  route(app, contract.nextPrompt, { limit: "write" }, ({ query }, { viewer, request, reply }) => {
-    reply.header("cache-control", "no-store");
+  route(app, contract.nextPrompt, { limit: "write" }, ({ query }, { viewer, request }) => {
     const sessionId = sessionIn(query.sessionId, request.headers["x-session-id"]);
     return service.next(deps, context, viewer, sessionId, query.aboutAssetId ?? null);
   });

@@ -10,7 +10,7 @@ import {
   type VoterRecord,
 } from "#core/ratings/rating-state.ts";
 import type { Rating } from "#core/ratings/rating.ts";
-import { isNewVisitor } from "#core/ratings/voter.ts";
+import { isReadAsNew } from "#core/ratings/voter.ts";
 import { weighAnswer, type Weighed } from "#core/ratings/vote-weight.ts";
 import { toBeliefRow, toRating, poolIdOf, poolNameOf } from "./store/pool.ts";
 import {
@@ -113,7 +113,8 @@ export function castVotes(
     const keys = assetsOf(one).map((assetid) => ({ visitorid, poolid, assetid }));
     const { weight, reason } = weighted ? weigh(one, keys, day) : FULL_WEIGHT;
     const { opened } = pools.get(poolid)!;
-    const newVisitor = isNewVisitor(asked.firstvisitdatetime.getTime(), submitted.at.getTime(), Date.parse(opened));
+    const visited = asked.firstvisitdatetime.getTime();
+    const newVisitor = isReadAsNew(asked.reason, visited, submitted.at.getTime(), Date.parse(opened));
     const before = meansOf(one);
     const others = answersOfOthers(slice, one);
     const applied = castVote(

@@ -5,28 +5,23 @@ import type { AccountRow } from "#server/accounts/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
-import { entitlementsFor } from "#server/plans/api.ts";
+import { requireEntitlement } from "#server/plans/api.ts";
 import { indexOfAsset, poolFor, scoreRow } from "./board.ts";
 import * as store from "./store.ts";
 
 type Change = Received<typeof saveCustomScore>["body"];
 
-/** The signed-in user, if entitled to custom scores. Throws Failure otherwise. */
-export async function scorer(deps: Deps, viewer: Viewer): Promise<AccountRow> {
-  const user = await signedIn(viewer);
-  if (!(await entitlementsFor(deps, user)).customScores) throw new Failure("subscription-required");
-  return user;
-}
-
 /** Throws a Failure unless the user may set custom scores, or holds some, which can be deleted without a plan. */
 export async function requireScorerOrScores(deps: Deps, viewer: Viewer): Promise<void> {
   const { userid } = await signedIn(viewer);
-  if (!(await store.hasScores(deps.db, userid))) await scorer(deps, viewer);
+  if (!(await store.hasScores(deps.db, userid))) await requireEntitlement(deps, viewer, "customScores");
 }
 
 /** The signed-in user, if entitled to changes. Deleting a score needs no plan. */
 const changer = (deps: Deps, viewer: Viewer, changes: readonly Change[]): Promise<AccountRow> =>
-  changes.every(({ customScore }) => customScore === null) ? signedIn(viewer) : scorer(deps, viewer);
+  changes.every(({ customScore }) => customScore === null)
+    ? signedIn(viewer)
+    : requireEntitlement(deps, viewer, "customScores");
 
 /** The score types an asset has a rating for, by id. */
 export function scoreTypesFor({ ratings }: Deps, assetId: number, leagueFormatId: number): number[] {

@@ -7,7 +7,5 @@ export { shareRoutes } from "./shares/routes.ts";
 export type { ShareRenderer } from "./shares/page.ts";
 export { judgedNow } from "./shares/judged.ts";
 
-export { completedTradesRoutes } from "./completed-trades-routes.ts";
-export { tradeAssetById } from "./trade-pricing.ts";
-export { tradeAssetOf } from "./trade-pricing.ts";
-export { tradePricing } from "./trade-pricing.ts";
+export { completedTradesRoutes } from "./completed-trades.ts";
+export { tradeAssetById, tradeAssetOf, tradePricing } from "./trade-pricing.ts";

@@ -1,5 +1,5 @@
 import { dayOf } from "#core/kit/calendar.ts";
-import type { BulkTrade } from "#contract/trades/bulk.ts";
+import { type BulkTrade, leagueTrades } from "#contract/trades/bulk.ts";
 import type { FoundTrade, TradedThing } from "#core/leagues/league.ts";
 import { matcherWithIdentified } from "#core/leagues/roster/identified.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
@@ -18,11 +18,23 @@ import {
   suggestedIn,
   fetchTrades,
 } from "#server/leagues/api.ts";
+import type { FastifyInstance } from "fastify";
+import { route } from "#server/kit/http/route.ts";
+import { requireEntitlement } from "#server/plans/api.ts";
+
+export function completedTradesRoutes(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    leagueTrades,
+    { guard: "user", limit: "costly", allow: (viewer) => requireEntitlement(deps, viewer, "bulkAnalysis") },
+    ({ params }, { viewer }) => tradesOf(deps, viewer, params.leagueid),
+  );
+}
 
 type Sent = BulkTrade["teams"][number]["sends"][number];
 
 /** The completed trades of the viewer's own league, each team in its current status. */
-export async function tradesOf(deps: Deps, viewer: Viewer, leagueid: string): Promise<{ trades: BulkTrade[] }> {
+async function tradesOf(deps: Deps, viewer: Viewer, leagueid: string): Promise<{ trades: BulkTrade[] }> {
   const row = await ownLeague(deps, viewer, leagueid);
   const { ratings, now } = deps;
   const { trades: found } = await fetchTrades(deps.leagues, row.provider, row.externalid, row.season);

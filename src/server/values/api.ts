@@ -1,4 +1,3 @@
-export { valueRoutes } from "./routes.ts";
-export { viewRoutes } from "./routes.ts";
+export { valueRoutes, viewRoutes } from "./routes.ts";
 export { viewDataOf } from "./views/store.ts";
 export { closeDays } from "./close-day.ts";

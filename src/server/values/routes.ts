@@ -1,5 +1,4 @@
 import * as contract from "#contract/values/values.ts";
-import * as service from "./service.ts";
 import * as viewCalls from "#contract/values/views.ts";
 import * as views from "./views/service.ts";
 import type { FastifyInstance } from "fastify";
@@ -7,56 +6,41 @@ import type { Deps } from "#server/deps.ts";
 import { createByteCache, sendOnce, sendShared } from "#server/kit/encoding/send-json.ts";
 import { route, type Options } from "#server/kit/http/route.ts";
 import { createThrottledVersion } from "#server/kit/encoding/throttled-version.ts";
-import { isEntitled } from "#server/plans/api.ts";
+import { isEntitled, requireEntitlement } from "#server/plans/api.ts";
 import { ownScoresFor } from "./pricing/own-scores.ts";
+import { dayOf } from "#core/kit/calendar.ts";
+import type { Received } from "#contract/kit/call.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import { Failure } from "#server/kit/http/failure.ts";
+import { assetList, statusLists, type Reader } from "./pricing/value-lists.ts";
+import { leagueKey, leagueOf, requireTeamStatus } from "#server/situation/situation.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Caches the question of each cached body (`cachesBodies`) until ratings or insights change. */
-function cacheQuestions(deps: Deps): (body: service.Wanted, version: number) => service.Question {
-  const asked = new WeakMap<service.Wanted, { readonly version: number; readonly question: service.Question }>();
-  return (body, version) => {
-    const before = asked.get(body);
-    if (before?.version === version) return before.question;
-    const question = service.question(deps, body);
-    asked.set(body, { version, question });
-    return question;
-  };
-}
-
 export function valueRoutes(app: FastifyInstance, deps: Deps): void {
   const cache = createByteCache(CACHE_BYTES);
-  const questionOf = cacheQuestions(deps);
   const throttled = createThrottledVersion();
   const versionNow = (): number => throttled(deps.ratings.version, performance.now()) + deps.insights.version;
 
-  route(
-    app,
-    contract.tradeValues,
-    { limit: "cheap", cachesBodies: true },
-    async ({ body }, { viewer, request, reply }) => {
-      const { key, hasInsights, answer } = questionOf(body, versionNow());
-      const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
-      const readsInsights = hasInsights && (await isEntitled(deps, viewer, "insights"));
-      if (own) return sendOnce(request, reply, JSON.stringify(answer({ own, readsInsights })));
-      // No await from here on, so that the answer belongs to the version it is cached under.
-      return sendShared(request, reply, {
-        cache,
-        version: versionNow(),
-        key: readsInsights ? `${key}|insights` : key,
-        text: () => JSON.stringify(answer({ own: null, readsInsights })),
-      });
-    },
-  );
+  route(app, contract.tradeValues, { limit: "cheap" }, async ({ body }, { viewer, request, reply }) => {
+    const { key, hasInsights, answer } = question(deps, body);
+    const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
+    const readsInsights = hasInsights && (await isEntitled(deps, viewer, "insights"));
+    if (own) return sendOnce(request, reply, JSON.stringify(answer({ own, readsInsights })));
+    // No await from here on, so that the answer belongs to the version it is cached under.
+    return sendShared(request, reply, {
+      cache,
+      version: versionNow(),
+      key: readsInsights ? `${key}|insights` : key,
+      text: () => JSON.stringify(answer({ own: null, readsInsights })),
+    });
+  });
 }
 
 export function viewRoutes(app: FastifyInstance, deps: Deps): void {
   const user: Options = { guard: "user", limit: "write" };
-  const entitled: Options = { ...user, allow: (viewer) => views.requireAdvancedFilters(deps, viewer) };
-  route(app, viewCalls.listViews, user, (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return views.listViews(deps, viewer);
-  });
+  const entitled: Options = { ...user, allow: (viewer) => requireEntitlement(deps, viewer, "advancedFilters") };
+  route(app, viewCalls.listViews, user, (_input, { viewer }) => views.listViews(deps, viewer));
   route(app, viewCalls.saveView, entitled, ({ body }, { viewer }) => views.saveView(deps, viewer, body));
   route(app, viewCalls.changeView, entitled, ({ params, body }, { viewer }) =>
     views.changeView(deps, viewer, params.viewid, body),
@@ -65,4 +49,43 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, viewCalls.filterFacts, entitled, async (_input, { request, reply }) =>
     sendOnce(request, reply, JSON.stringify(await views.filterFacts(deps))),
   );
+}
+
+type Wanted = Received<typeof contract.tradeValues>["body"];
+
+/** The league and each distinct status. Shared by all, or by insight readers, without own scores; `answer` makes it. */
+type Question = {
+  readonly key: string;
+  readonly hasInsights: boolean;
+  readonly answer: (reader: Reader) => object;
+};
+
+function teamStatusesOf(deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> {
+  const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
+  if (ids.length === 0) throw new Failure("invalid", "teamStatus: name one team status, or several in teamStatuses");
+  return new Map(
+    [...new Set(ids)].sort((a, b) => a - b).map((id) => [id, requireTeamStatus(deps.ratings.reference, id)]),
+  );
+}
+
+/** Validates a request for trade values; equal questions have the same key. */
+function question(deps: Deps, wanted: Wanted): Question {
+  const { ratings, insights, now } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatuses = teamStatusesOf(deps, wanted);
+  const today = dayOf(now());
+  if (wanted.teamStatuses) {
+    return {
+      key: `${leagueKey(league)}|${[...teamStatuses.keys()].join(",")}`,
+      hasInsights: false,
+      answer: ({ own }) => statusLists(ratings, league, teamStatuses, today, own),
+    };
+  }
+  const teamStatus = [...teamStatuses.values()][0]!;
+  const showing = () => insights.showing(wanted.leagueFormatId);
+  return {
+    key: `${leagueKey(league)}|${teamStatus}`,
+    hasInsights: showing().size > 0,
+    answer: (reader) => assetList(ratings, league, teamStatus, today, showing(), reader),
+  };
 }

@@ -58,7 +58,6 @@ export async function create(
   deps: Deps,
   viewer: Viewer,
   body: Received<typeof contract.createVisitor>["body"],
-  optOut: boolean,
 ): Promise<{ visitor: contract.Visitor; isNew: boolean }> {
   const visitorid = idForm(body.visitorId);
   const now = deps.now();
@@ -72,7 +71,7 @@ export async function create(
     operatingsystem: body.operatingSystem,
     timezone: body.timezone ?? null,
     acquisitionsource: body.acquisitionSource ?? null,
-    trackingoptout: optOut,
+    trackingoptout: viewer.wantsPrivacy,
     fromcrowdedaddress: deps.newcomers.meet(viewer.source),
     createddatetime: now,
     reneweddatetime: now,
@@ -94,28 +93,26 @@ export async function saveSettings(
   const { reference } = deps.ratings;
   requireFormat(reference, settings.leagueFormatId);
   requireTeamStatus(reference, settings.teamStatusCodeId, "teamStatusCodeId");
-  if (!(await store.saveSettings(deps.db, visitorid, settings))) throw new Failure("not-found");
+  if (!(await store.changeVisitor(deps.db, visitorid, { sitbarleaguesettings: settings })))
+    throw new Failure("not-found");
   return { sitbarLeagueSettings: settings };
 }
 
 export async function saveTracking(deps: Deps, viewer: Viewer, visitorId: string, trackingOptOut: boolean) {
   const { visitorid } = await ownVisitor(deps, viewer, visitorId);
-  if (!(await store.saveTracking(deps.db, visitorid, trackingOptOut))) throw new Failure("not-found");
+  if (!(await store.changeVisitor(deps.db, visitorid, { trackingoptout: trackingOptOut })))
+    throw new Failure("not-found");
   return { trackingOptOut };
 }
 
 /** How far a client's clock may be ahead before its start time is replaced by the server's. */
 const CLOCK_SKEW = 5 * MINUTE_MS;
 
-export async function openSession(
-  deps: Deps,
-  viewer: Viewer,
-  body: Received<typeof contract.createSession>["body"],
-  privacySignal: boolean,
-) {
+export async function openSession(deps: Deps, viewer: Viewer, body: Received<typeof contract.createSession>["body"]) {
   const { visitorid, trackingoptout } = await ownVisitor(deps, viewer, body.visitorId);
   // Kept, because what is published later is made without the browser and its signal.
-  if (privacySignal && !trackingoptout) await store.saveTracking(deps.db, visitorid, true);
+  const isPrivate = trackingoptout || viewer.wantsPrivacy;
+  if (isPrivate && !trackingoptout) await store.changeVisitor(deps.db, visitorid, { trackingoptout: true });
   const now = deps.now();
   const claimed = new Date(body.startTime);
   const starttime = claimed.getTime() > now.getTime() + CLOCK_SKEW || Number.isNaN(claimed.getTime()) ? now : claimed;
@@ -123,7 +120,7 @@ export async function openSession(
   await store.addSession(deps.db, {
     sessionid,
     visitorid,
-    userid: trackingoptout || privacySignal ? null : ((await viewer.user())?.userid ?? null),
+    userid: isPrivate ? null : ((await viewer.user())?.userid ?? null),
     starttime,
     serverstarttime: now,
     lastactivitytime: now,
@@ -144,9 +141,9 @@ async function ownSession(
   return { session, optOut: visitor.trackingoptout };
 }
 
-export async function ping(deps: Deps, viewer: Viewer, sessionId: string, privacySignal: boolean) {
+export async function ping(deps: Deps, viewer: Viewer, sessionId: string) {
   const { session, optOut } = await ownSession(deps, viewer, sessionId);
-  if (!optOut && !privacySignal) await store.touchSession(deps.db, session.sessionid, deps.now());
+  if (!optOut && !viewer.wantsPrivacy) await store.touchSession(deps.db, session.sessionid, deps.now());
   return { ok: true } as const;
 }
 
@@ -160,9 +157,9 @@ export async function end(deps: Deps, viewer: Viewer, sessionId: string, endTime
   return { ok: true } as const;
 }
 
-export async function viewPage(deps: Deps, viewer: Viewer, sessionId: string, path: string, privacySignal: boolean) {
+export async function viewPage(deps: Deps, viewer: Viewer, sessionId: string, path: string) {
   const { session, optOut } = await ownSession(deps, viewer, sessionId);
-  if (optOut || privacySignal) return { ok: true } as const;
+  if (optOut || viewer.wantsPrivacy) return { ok: true } as const;
   const userid = (await viewer.user())?.userid ?? null;
   await store.addPageView(deps.db, { sessionid: session.sessionid, userid, path, vieweddatetime: deps.now() });
   return { ok: true } as const;

@@ -1,5 +1,4 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { account } from "#server/accounts/tables.ts";
 import { pageview, session, visitor } from "./tables.ts";
@@ -24,23 +23,13 @@ export async function renewVisitor(db: Database, visitorid: string, now: Date): 
     );
 }
 
-export const saveSettings = async (db: Database, visitorid: string, settings: SitbarLeagueSettings): Promise<boolean> =>
-  (
-    await db
-      .update(visitor)
-      .set({ sitbarleaguesettings: settings })
-      .where(eq(visitor.visitorid, visitorid))
-      .returning({ visitorid: visitor.visitorid })
-  ).length > 0;
-
-export const saveTracking = async (db: Database, visitorid: string, trackingoptout: boolean): Promise<boolean> =>
-  (
-    await db
-      .update(visitor)
-      .set({ trackingoptout })
-      .where(eq(visitor.visitorid, visitorid))
-      .returning({ visitorid: visitor.visitorid })
-  ).length > 0;
+/** Changes what a visitor has chosen; false if there is no such visitor. */
+export const changeVisitor = async (
+  db: Database,
+  visitorid: string,
+  choices: Partial<Pick<VisitorRow, "sitbarleaguesettings" | "trackingoptout">>,
+): Promise<boolean> =>
+  (await db.update(visitor).set(choices).where(eq(visitor.visitorid, visitorid)).returning()).length > 0;
 
 export async function addSession(db: Database, row: typeof session.$inferInsert): Promise<void> {
   await db.insert(session).values(row).onConflictDoNothing();

@@ -1,3 +1,5 @@
+import type { PastCall } from "#contract/daily.ts";
+import { becameText, LOOK_BACK_DAYS } from "#core/daily/record.ts";
 import { addDays, dayOf, DAY_MS } from "#core/kit/calendar.ts";
 import type { WatchedRow } from "#contract/watchlist/watchlist.ts";
 import { movesBetween } from "#core/leagues/league-moves.ts";
@@ -9,6 +11,7 @@ import { shortValue } from "#server/values/pricing/asset-json.ts";
 import type { DayBeliefs } from "#server/values/pricing/day-beliefs.ts";
 import { readMoves } from "#server/values/pricing/moves.ts";
 import { ranking } from "#server/values/pricing/value-lists.ts";
+import { callsLookedBackOn } from "#server/daily/api.ts";
 import { factsDayOf } from "#server/catalogue/api.ts";
 import { chosenState, leaguesOf } from "#server/leagues/api.ts";
 import type { Owner } from "#server/visitors/api.ts";
@@ -45,13 +48,14 @@ export async function followed(
   return { assets, leagues };
 }
 
-type Events = ReadonlyMap<number, Pick<AssetEvents, "news" | "trades" | "insights">>;
+type Events = ReadonlyMap<number, Pick<AssetEvents, "news" | "trades" | "insights" | "calls">>;
 
 async function readEvents(
   { db }: Pick<Deps, "db">,
   assetids: readonly number[],
   leagues: readonly LeagueRow[],
   since: Date,
+  looked: readonly PastCall[],
 ): Promise<Events> {
   const events = new Map(
     assetids.map((assetid) => [
@@ -60,6 +64,7 @@ async function readEvents(
         news: [] as { day: string; note: string }[],
         trades: [] as AssetEvents["trades"][number][],
         insights: [] as string[],
+        calls: [] as { day: string; text: string }[],
       },
     ]),
   );
@@ -68,6 +73,11 @@ async function readEvents(
   if (assetids.length > 0)
     for (const { assetid, at } of await store.insightsSince(db, assetids, since))
       events.get(assetid)?.insights.push(dayOf(at));
+  for (const { day, taken, other } of looked)
+    for (const { id } of [taken, other])
+      events
+        .get(id)
+        ?.calls.push({ day: addDays(day, LOOK_BACK_DAYS), text: becameText(taken, other, id === taken.id) });
   for (const { snapshot, previous, synceddatetime } of leagues) {
     if (!previous || synceddatetime < since) continue;
     const names = new Map([...previous.teams, ...snapshot.teams].map(({ teamid, name }) => [teamid, name]));
@@ -95,7 +105,8 @@ export async function changesFor(
   const { ratings, now } = deps;
   const since = new Date(now().getTime() - REASON_DAYS * DAY_MS);
   const { assets: follows, leagues } = await followed(deps, owner, allowed);
-  const events = await readEvents(deps, [...follows.keys()], leagues, since);
+  const looked = follows.size === 0 ? [] : await callsLookedBackOn(deps, beliefs, owner, REASON_DAYS);
+  const events = await readEvents(deps, [...follows.keys()], leagues, since, looked);
   const moves = await readMoves(deps, beliefs, { league, teamStatus, facts: await factsDayOf(deps.db) });
   // No await from here on, so that all rows are of the same ratings.
   const ranks = new Map(

@@ -1,17 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { Share } from "lucide-react";
 import { use } from "react";
+import { Link } from "wouter";
 import type { DailyTwelve } from "#contract/daily.ts";
 import { chatText, shareWith, standingOf } from "#core/daily/standing.ts";
-import { HOUR_MS, MINUTE_MS } from "#core/kit/calendar.ts";
+import { LOOK_BACK_DAYS } from "#core/daily/record.ts";
+import { addDays, HOUR_MS, MINUTE_MS } from "#core/kit/calendar.ts";
 import { shareByDevice } from "#web/kit/data/device-share.ts";
 import { shortDayText } from "#web/kit/data/date-text.ts";
 import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
-import { Button } from "#web/kit/ui/form/button.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Button, lineLink } from "#web/kit/ui/form/button.tsx";
 import { CopyButton } from "#web/kit/ui/form/copy-button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
+import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { PageContext } from "#web/situation/start.ts";
 import { MESSAGES } from "./messages.ts";
+import { PastCalls } from "./past-calls.tsx";
+import { recordQuery } from "./queries.ts";
 import { percent, takenIn } from "./shares.tsx";
 
 type DayDoneProps = {
@@ -25,6 +31,7 @@ type DayDoneProps = {
 export function DayDone({ daily, now, arrived }: DayDoneProps) {
   const { address } = use(PageContext);
   const isHydrated = useHydrated();
+  const canShare = isHydrated && "share" in navigator;
   const answers = daily.answers.toSorted((a, b) => a.place - b.place);
   const standing = standingOf(answers);
   if (!standing) return null;
@@ -51,10 +58,12 @@ export function DayDone({ daily, now, arrived }: DayDoneProps) {
           {standing.withCrowd}
           <small className="text-20">/{answers.length}</small>
         </Figure>
-        <Figure term={MESSAGES.boldest}>
-          {Math.round(100 * shareWith(boldest))}
-          <small className="text-20">%</small>
-        </Figure>
+        {shareWith(boldest) < 1 && (
+          <Figure term={MESSAGES.boldest}>
+            {Math.round(100 * shareWith(boldest))}
+            <small className="text-20">%</small>
+          </Figure>
+        )}
         <Figure term={MESSAGES.until}>
           {hours}
           <small className="text-20">h</small> {minutes}
@@ -72,18 +81,25 @@ export function DayDone({ daily, now, arrived }: DayDoneProps) {
       >
         {text}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {isHydrated && "share" in navigator && <ShareButton text={text} />}
-        <CopyButton text={text} copied={{ title: MESSAGES.copied }} failed={{ title: MESSAGES.copyFailed }}>
+      <div className="flex flex-wrap gap-2 *:grow">
+        {canShare && <ShareButton text={text} />}
+        <CopyButton
+          variant={isHydrated && !canShare ? "primary" : "secondary"}
+          text={text}
+          copied={{ title: MESSAGES.copied }}
+          failed={{ title: MESSAGES.copyFailed }}
+        >
           {MESSAGES.copy}
         </CopyButton>
       </div>
       <AllTwelve daily={daily} />
+      <FourWeeksAgo daily={daily} />
     </>
   );
 }
 
-const Figure = ({ term, children }: { term: string; children: React.ReactNode }) => (
+/** A large figure of a list of terms. */
+export const Figure = ({ term, children }: { term: string; children: React.ReactNode }) => (
   <div className="flex flex-col-reverse">
     <dt className="text-13 text-ink-soft">{term}</dt>
     <dd className="text-40 leading-11 narrow">{children}</dd>
@@ -110,6 +126,28 @@ function ShareButton({ text }: { text: string }) {
     <Button variant="primary" icon={<Share aria-hidden size={16} />} onClick={share}>
       {MESSAGES.share}
     </Button>
+  );
+}
+
+/** The same day four weeks before, if the reader answered then, and the way to the record. */
+function FourWeeksAgo({ daily: { day, leagueFormat } }: { daily: DailyTwelve }) {
+  const { data } = useQuery(recordQuery);
+  const then = addDays(day, -LOOK_BACK_DAYS);
+  const calls = data?.calls.filter((call) => call.isdaily && call.day === then && call.leagueFormat === leagueFormat);
+  return (
+    <>
+      {calls && calls.length > 0 && (
+        <section aria-labelledby="four-weeks" className="mt-6">
+          <h2 id="four-weeks" className="text-20 narrow">
+            {MESSAGES.fourWeeksAgo}
+          </h2>
+          <PastCalls calls={calls} />
+        </section>
+      )}
+      <Link href="/record" className={cx(lineLink, "mt-4 min-h-11 items-center")}>
+        {MESSAGES.record}
+      </Link>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { loading } from "#web/kit/query/load.ts";
 import { send } from "#web/kit/query/send.ts";
 
 /** The twelve of the day in a format, with the own answers. */
@@ -10,3 +11,6 @@ export const dailyQuery = (leagueFormatId: number) =>
     // A document shared by guests has nobody's answers.
     staleTime: 0,
   });
+
+/** The reader's own record. */
+export const recordQuery = queryOptions({ ...loading("/api/record"), staleTime: 0 });

@@ -4,10 +4,9 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { offerKey } from "#core/finder/offers.ts";
 import { errorText } from "#web/kit/query/send.ts";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { NOTHING_ASKED, useFilters, useSearched } from "./finder-data.ts";
+import { NOTHING_ASKED, useFilters, useSearch, useSearched } from "./finder-data.ts";
 import { MESSAGES } from "./messages.ts";
 import { OfferLines } from "./offer-card.tsx";
-import { useSearch } from "./use-search.ts";
 
 const SHOWN = 2;
 

@@ -7,9 +7,8 @@ import { codesQuery } from "#web/situation/reference.ts";
 import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { insightTypes } from "./insight-text.tsx";
-import { MESSAGES } from "./messages.ts";
 
-const InsightModal = layer(async () => ({ default: (await import("./insight-modal.tsx")).InsightModal }));
+const InsightModal = layer(() => import("./insight-modal.tsx"));
 
 type Opened = { readonly asset: Asset; readonly typeId: number | null };
 
@@ -48,8 +47,8 @@ function InsightBadges({ asset, onOpen }: BadgesProps) {
         tone="quiet"
         className="px-0.5"
         aria-haspopup="dialog"
-        aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)}
-        title={MESSAGES.premium}
+        aria-label={`Insights for ${asset.assetdisplayname}, not in your plan`}
+        title="Premium insights"
         onClick={() => onOpen(asset, null)}
       >
         <Lightbulb aria-hidden size={12} strokeWidth={2.5} />
@@ -62,7 +61,7 @@ function InsightBadges({ asset, onOpen }: BadgesProps) {
         key={codeid}
         tone="accent"
         aria-haspopup="dialog"
-        aria-label={MESSAGES.badge(displayname, asset.assetdisplayname)}
+        aria-label={`${displayname} insight for ${asset.assetdisplayname}`}
         title={displayname}
         onClick={() => onOpen(asset, codeid)}
         // Phones need the space for the name; one badge opens them all.

@@ -69,10 +69,12 @@ function Additions({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
   if (additions.length === 0) return <Notice title={MESSAGES.additions}>{MESSAGES.noAdditions}</Notice>;
   return (
     <section aria-label={MESSAGES.additions}>
-      <h2 className="text-16">{MESSAGES.additions}</h2>
-      <p className="mt-1 mb-2 max-w-200 text-13 text-ink-soft">
-        {MESSAGES.additionsHelp} {own.faab !== undefined && MESSAGES.faabLeft(own.faab)}
-      </p>
+      <h2 className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-20">
+        {MESSAGES.additions}
+        {own.faab !== undefined && (
+          <span className="text-13 font-semibold lean text-ink-soft">{MESSAGES.faabLeft(own.faab)}</span>
+        )}
+      </h2>
       <Card flush>
         <Table caption={MESSAGES.additions}>
           <thead>
@@ -106,6 +108,7 @@ function Additions({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
       {additions.length > MOST_ADDITIONS && (
         <p className="mt-2 text-13 text-ink-soft">{MESSAGES.additionsMore(additions.length - MOST_ADDITIONS)}</p>
       )}
+      <p className="mt-2 max-w-200 text-13 text-ink-soft">{MESSAGES.additionsHelp}</p>
     </section>
   );
 }

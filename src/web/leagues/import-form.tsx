@@ -302,7 +302,7 @@ export function Samples({
   samples,
 }: {
   samples: readonly {
-    readonly provider: Platform;
+    readonly provider: Provider;
     readonly league: string;
     readonly name: string;
     readonly about: string;

@@ -3,19 +3,18 @@ import { RefreshCw, Settings2, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { dotted } from "#core/kit/name-list.ts";
-import { PROVIDER_NAMES } from "#core/kit/platforms.ts";
+import { isPlatform, PROVIDER_NAMES } from "#core/kit/platforms.ts";
 import { valueGaps } from "#core/leagues/roster/unpriced.ts";
 import { leagueParts } from "#core/situation/summary.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { ConfirmDialog, Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
-import { ApplySettings } from "./apply-settings.tsx";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "./data.ts";
 import { FaabPriceCard } from "./faab-price-card.tsx";
 import { useLeagueChoice, type LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
+import { SettingsCard } from "./settings-card.tsx";
 
 function RefreshButton({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
@@ -78,7 +77,6 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
   const { league } = facts;
   const { leagueid, provider, season, format, scoringSettings: scoring, rosterSettings: roster, myteamid } = league;
   const { mutate } = useLeagueChoice(leagueid);
-  const isWide = useMediaQuery("(min-width: 64rem)");
   return (
     <>
       <IconButton
@@ -89,7 +87,6 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
         onClick={() => setOpen(true)}
       />
       <Sheet
-        side={isWide ? "right" : "below"}
         open={open}
         onOpenChange={setOpen}
         title={league.name}
@@ -101,7 +98,7 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
       >
         <div className="grid gap-4">
           <div className="flex flex-wrap gap-2">
-            {provider !== "paste" && <RefreshButton leagueid={leagueid} />}
+            {isPlatform(provider) && <RefreshButton leagueid={leagueid} />}
             {children}
             {myteamid !== null && (
               <Button onClick={() => mutate({ myteamid: null }, { onSuccess: () => setOpen(false) })}>
@@ -110,7 +107,7 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
             )}
             <DeleteButton leagueid={leagueid} />
           </div>
-          <ApplySettings league={league} />
+          <SettingsCard league={league} />
           <FaabPriceCard facts={facts} />
         </div>
       </Sheet>

@@ -1,11 +1,10 @@
 import type { PricedPick } from "#contract/leagues/teams.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { Segmented } from "#web/kit/ui/form/segmented.tsx";
-import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
-import { PickBoard, type HeldBy } from "./pick-board.tsx";
+
+type HeldBy = { readonly pick: PricedPick; readonly teamid: string };
 
 const ROW_HEAD =
   "border-b border-line py-1.5 pl-3 text-left font-semibold wrap-anywhere group-last/row:border-b-0 md:pl-4";
@@ -61,43 +60,22 @@ function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; 
   );
 }
 
-/** By draft: listed by value with owner, holder, band and assumption, or on boards by owner. */
+/** By draft, by value: each with whose it was, its holder, band and assumption. */
 export function LeaguePicks({ facts }: { facts: LeagueFacts }) {
-  const [view, setView] = useAddressChoice("picks", ["list", "board"]);
   const held = facts.teams.teams.flatMap(({ teamid, picks }) => picks.map((pick): HeldBy => ({ pick, teamid })));
   const seasons = [...new Set(held.map(({ pick }) => pick.season))].toSorted((a, b) => a - b);
   return (
     <div className="grid gap-4">
-      <Segmented
-        label={MESSAGES.pickViews}
-        className="w-full sm:w-80"
-        value={view}
-        onChange={setView}
-        options={[
-          { value: "list", label: MESSAGES.pickList },
-          { value: "board", label: MESSAGES.pickBoard },
-        ]}
-      />
-      {view === "board" &&
-        seasons.map((season) => (
-          <PickBoard
-            key={season}
-            facts={facts}
-            season={season}
-            picks={held.filter(({ pick }) => pick.season === season)}
-          />
-        ))}
-      {view === "list" &&
-        seasons.map((season) => (
-          <Season
-            key={season}
-            facts={facts}
-            season={season}
-            picks={held
-              .filter(({ pick }) => pick.season === season)
-              .toSorted((a, b) => b.pick.value - a.pick.value || a.pick.round - b.pick.round)}
-          />
-        ))}
+      {seasons.map((season) => (
+        <Season
+          key={season}
+          facts={facts}
+          season={season}
+          picks={held
+            .filter(({ pick }) => pick.season === season)
+            .toSorted((a, b) => b.pick.value - a.pick.value || a.pick.round - b.pick.round)}
+        />
+      ))}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { PROVIDER_NAMES } from "#core/kit/platforms.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { signed } from "#core/kit/signed.ts";
 import { chanceWords } from "#core/kit/chance-words.ts";
-import { dotted } from "#core/kit/name-list.ts";
+import { DOT, dotted } from "#core/kit/name-list.ts";
 import { refusalText } from "#web/kit/query/send.ts";
 import { dayText, momentText } from "#web/kit/data/date-text.ts";
 import { myLeaguesQuery } from "./data.ts";
@@ -58,7 +58,11 @@ function Row({ league, change }: { league: MyLeague; change: number | null }) {
           {name}
         </Link>
         <span className="block text-12 font-normal text-ink-faint">
-          {dotted([mine?.name, record, PROVIDER_NAMES[provider], FORMAT_NAMES[format]])}
+          {dotted([mine?.name, record])}
+          <span className={mine ? "max-md:hidden" : undefined}>
+            {mine && DOT}
+            {dotted([PROVIDER_NAMES[provider], FORMAT_NAMES[format]])}
+          </span>
         </span>
         <span className="block text-12 font-normal text-ink-faint empty:hidden lg:hidden">
           {dotted([odds && MESSAGES.ofPlayoffs(odds), mine?.need, next])}

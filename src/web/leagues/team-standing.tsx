@@ -14,7 +14,7 @@ import type { LeagueFacts } from "./league-facts.ts";
 const ENDINGS = ["th", "st", "nd", "rd"] as const;
 
 /** A place as a number and its ending: 1st, 2nd, 11th, 22nd. */
-const endingOf = (place: number): string =>
+export const endingOf = (place: number): string =>
   (Math.floor(place / 10) % 10 === 1 ? undefined : ENDINGS[place % 10]) ?? "th";
 
 /** A large number with what it says below. */
@@ -45,7 +45,9 @@ function TrendOf({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) {
         <path d={paths.since} />
       </svg>
       <span className="shrink-0 text-13 text-ink-soft">
-        <b className={cx("font-semibold", last < first ? "text-down" : "text-up")}>{signed(last - first)}</b>{" "}
+        <b className={cx("font-semibold", last < first && "text-down", last > first && "text-up")}>
+          {signed(last - first)}
+        </b>{" "}
         {STANDING.since(shortDayText(`${days[0]}T12:00`))}
       </span>
     </p>

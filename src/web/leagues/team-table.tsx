@@ -88,21 +88,17 @@ export function TeamTable({ facts, onOpen }: { facts: LeagueFacts; onOpen: (team
   return (
     <>
       <UnmatchedNotice facts={facts} onOpen={onOpen} />
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Segmented
-          label={MESSAGES.order}
-          className="w-full sm:w-80"
-          value={order}
-          onChange={choose}
-          options={[
-            { value: "contenders", label: MESSAGES.contenders },
-            { value: "value", label: facts.league.format === "dynasty" ? MESSAGES.dynasty : MESSAGES.byValue },
-          ]}
-        />
-        <p className="min-w-0 text-13 text-ink-soft">
-          {order === "contenders" ? MESSAGES.contendersHelp(facts.hasOdds ? playoffteams : null) : MESSAGES.valueHelp}
-        </p>
-      </div>
+      <Segmented
+        label={MESSAGES.order}
+        size="fit"
+        className="justify-self-start"
+        value={order}
+        onChange={choose}
+        options={[
+          { value: "contenders", label: MESSAGES.contenders },
+          { value: "value", label: facts.league.format === "dynasty" ? MESSAGES.dynasty : MESSAGES.byValue },
+        ]}
+      />
       <Card flush aria-label={MESSAGES.teams}>
         <Table caption={MESSAGES.teams}>
           <thead>
@@ -141,6 +137,9 @@ export function TeamTable({ facts, onOpen }: { facts: LeagueFacts; onOpen: (team
           </tbody>
         </Table>
       </Card>
+      <p className="text-13 text-ink-soft">
+        {order === "contenders" ? MESSAGES.contendersHelp(facts.hasOdds ? playoffteams : null) : MESSAGES.valueHelp}
+      </p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { League } from "#contract/leagues/leagues.ts";
-import type { LeaguePiece } from "#contract/market.ts";
+import type { Reply } from "#contract/kit/call.ts";
+import type { LeaguePiece, readLeagueMarket } from "#contract/market.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
@@ -67,21 +68,13 @@ export function LeagueMarket({ league }: { league: League }) {
         <Skeleton className="h-40" />
       </div>
     );
+  return <MarketView {...data} />;
+}
+
+/** What the teams of a league pay, and its newest trades with what became of every piece. */
+export function MarketView(data: Reply<typeof readLeagueMarket>) {
   return (
     <>
-      <Card aria-label={MARKET.tendencies}>
-        <h2 className="text-16">{MARKET.tendencies}</h2>
-        <p className="mt-1 text-13 text-ink-soft">{MARKET.tendenciesLead(data.seasons.map(({ season }) => season))}</p>
-        {data.tendencies.length > 0 ? (
-          <ul className="mt-3 grid gap-1.5 text-14">
-            {data.tendencies.map(({ teamid, sentence }) => (
-              <li key={teamid}>{sentence}</li>
-            ))}
-          </ul>
-        ) : (
-          <p className="mt-3 text-14">{MARKET.tooFew}</p>
-        )}
-      </Card>
       {data.trades.length > 0 && (
         <Card aria-label={MARKET.trees}>
           <h2 className="text-16">{MARKET.trees}</h2>
@@ -102,6 +95,19 @@ export function LeagueMarket({ league }: { league: League }) {
           </ul>
         </Card>
       )}
+      <Card aria-label={MARKET.tendencies}>
+        <h2 className="text-16">{MARKET.tendencies}</h2>
+        <p className="mt-1 text-13 text-ink-soft">{MARKET.tendenciesLead(data.seasons.map(({ season }) => season))}</p>
+        {data.tendencies.length > 0 ? (
+          <ul className="mt-3 grid gap-1.5 text-14">
+            {data.tendencies.map(({ teamid, sentence }) => (
+              <li key={teamid}>{sentence}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-3 text-14">{MARKET.tooFew}</p>
+        )}
+      </Card>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { FORMATS } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { assetListQuery } from "#web/values/trade-values.ts";
+import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Combobox } from "#web/kit/ui/form/combobox.tsx";
 import { Field, Input, Select } from "#web/kit/ui/form/field.tsx";
@@ -130,6 +131,8 @@ export function MarketFilterControls({
   isOpen: boolean;
 }) {
   const { filters, set } = state;
+  const inUse = Object.keys(filters).filter((name) => name !== "asset").length;
+  const [shown, setShown] = useState(false);
   const day = (name: "from" | "to") => (
     <Field label={MESSAGES[name]}>
       {(control) => (
@@ -148,22 +151,29 @@ export function MarketFilterControls({
         <AssetChoice config={config} state={state} />
       </div>
       {isOpen && (
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
-          {CHOICE_NAMES.map((name) => (
-            <Field key={name} label={CHOICES[name].label}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={filters[name] ?? "any"}
-                  onChange={(value) => set({ [name]: value === "any" ? null : value })}
-                  options={[{ value: "any", label: MESSAGES.any }, ...CHOICES[name].options]}
-                />
-              )}
-            </Field>
-          ))}
-          {day("from")}
-          {day("to")}
-        </div>
+        <Disclosure
+          title={MESSAGES.filters}
+          open={shown}
+          onOpenChange={setShown}
+          summary={inUse > 0 && MESSAGES.inUse(inUse)}
+        >
+          <div className="grid grid-cols-2 gap-3 p-1 sm:grid-cols-3 md:grid-cols-5">
+            {CHOICE_NAMES.map((name) => (
+              <Field key={name} label={CHOICES[name].label}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={filters[name] ?? "any"}
+                    onChange={(value) => set({ [name]: value === "any" ? null : value })}
+                    options={[{ value: "any", label: MESSAGES.any }, ...CHOICES[name].options]}
+                  />
+                )}
+              </Field>
+            ))}
+            {day("from")}
+            {day("to")}
+          </div>
+        </Disclosure>
       )}
     </section>
   );

@@ -49,6 +49,7 @@ export const MESSAGES = {
   noMatch: "No player or pick has this name",
   allPlayers: (name: string): string => `Show trades of all players, not only of ${name}`,
   filters: "Filters",
+  inUse: (count: number): string => `${count} in use`,
   any: "Any",
   format: "Format",
   lineup: "Quarterbacks",

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
-import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { TeamStanding } from "#contract/leagues/teams.ts";
 import { pathParams } from "#contract/pages/pages.ts";
 import type { Trade } from "#core/trades/trade.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { useEntitlements } from "#web/accounts/user.ts";
 import { ApiError, refusalText } from "#web/kit/query/send.ts";
 import { MESSAGES as DRAFT_MESSAGES } from "#web/draft/messages.ts";
 import { MESSAGES as FINDER_MESSAGES } from "#web/finder/messages.ts";
@@ -20,6 +20,7 @@ import { TeamPage } from "#web/leagues/team-page.tsx";
 import { UnmatchedNotice } from "#web/leagues/unmatched-players.tsx";
 import { WhichTeam } from "#web/leagues/which-team.tsx";
 import { LeagueMarket } from "#web/market/league-market.tsx";
+import { RoomLink } from "#web/market/room-link.tsx";
 import { MESSAGES } from "#web/leagues/messages.ts";
 import { hasTrades, ShareTrades } from "#web/leagues/share-trades.tsx";
 import { SeasonTrades } from "#web/trades/league/season-trades.tsx";
@@ -33,11 +34,7 @@ import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { buttonStyle } from "#web/kit/ui/form/button.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
-
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
+import { useOffer } from "#web/plans/use-offer.tsx";
 
 const Waiting = () => (
   <div role="status" className="grid min-h-dvh content-start gap-5">
@@ -77,18 +74,26 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 
 const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;
 
-const LeagueHistory = ({ facts, onUpgrade }: { facts: LeagueFacts; onUpgrade: () => void }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
-    {hasTrades(facts.league) && (
+/** What happened first; what is offered, asked or sold last. */
+function LeagueHistory({ facts, onUpgrade }: { facts: LeagueFacts; onUpgrade: () => void }) {
+  const { bulkAnalysis } = useEntitlements();
+  const { league } = facts;
+  const seasonTrades = hasTrades(league) && <SeasonTrades league={league} onUpgrade={onUpgrade} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        <SeasonTrades league={facts.league} onUpgrade={onUpgrade} />
-        <ShareTrades league={facts.league} />
-        <LeagueMarket league={facts.league} />
+        {bulkAnalysis && seasonTrades}
+        {hasTrades(league) && <LeagueMarket league={league} />}
+        {!bulkAnalysis && seasonTrades}
       </div>
-    )}
-    <Moves facts={facts} />
-  </div>
-);
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <Moves facts={facts} />
+        <RoomLink leagueid={league.leagueid} />
+        {hasTrades(league) && <ShareTrades league={league} />}
+      </div>
+    </div>
+  );
+}
 
 const VIEWS = ["team", "league", "offers", "free", "history"];
 
@@ -97,8 +102,7 @@ function Views({ facts }: { facts: LeagueFacts }) {
   const [, navigate] = useLocation();
   const [view, setView] = useAddressChoice("view", VIEWS);
   const [opened, setOpened] = useAddressChoice("team", ["", ...teams.teams.map(({ teamid }) => teamid)]);
-  const [paywall, setPaywall] = useState({ feature: "team-grades", open: false });
-  const offer = (feature: string): void => setPaywall({ feature, open: true });
+  const { offer, modal } = useOffer();
   const { differences, apply } = useLeagueSettings(league);
   const trade = (own: TeamStanding, other: TeamStanding): void => {
     const sideOf = (team: TeamStanding) => ({
@@ -140,7 +144,7 @@ function Views({ facts }: { facts: LeagueFacts }) {
                 <section aria-label={FINDER_MESSAGES.best}>
                   <h2 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-20">
                     {FINDER_MESSAGES.best}
-                    <span className="text-12 font-semibold lean text-ink-faint">{FINDER_MESSAGES.bestHelp}</span>
+                    <span className="text-12 font-semibold lean text-ink-faint">this season's lineup, trade value</span>
                   </h2>
                   <OffersOf league={league} mine={league.myteamid} />
                 </section>
@@ -177,7 +181,7 @@ function Views({ facts }: { facts: LeagueFacts }) {
   return (
     <>
       <Tabs label={MESSAGES.views} tabs={tabs} value={view} onChange={setView} />
-      <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
+      {modal}
     </>
   );
 }

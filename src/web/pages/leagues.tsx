@@ -21,8 +21,10 @@ function LeaguesPage() {
       {data && (
         <>
           {data.leagues.length > 0 && <MyLeagues leagues={data.leagues} />}
-          <ImportForm platforms={data.providers} />
-          <Samples samples={data.samples} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+            <ImportForm platforms={data.providers} />
+            <Samples samples={data.samples} />
+          </div>
         </>
       )}
       {!error && !data && (

@@ -13,45 +13,39 @@ import { ApiError } from "#web/kit/query/send.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { useFinderPath } from "#web/leagues/finder-path.ts";
 import { startSituation, useSituation } from "#web/situation/start.ts";
-import { valueLinesQuery } from "#web/values/value-lines.ts";
+import { valueLinesQuery } from "#web/values/trade-values.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
-import { InsightSection } from "#web/insights/insight-section.tsx";
-import { HistoryCard } from "#web/players/history-card.tsx";
+import { InsightSection } from "#web/insights/insight-text.tsx";
+import { HistoryCard } from "#web/players/history-lines.tsx";
 import { MESSAGES } from "#web/players/messages.ts";
 import { ProfileSkeleton, ProfileView } from "#web/players/profile-view.tsx";
+import { useOffer } from "#web/plans/use-offer.tsx";
 import { profileQuery } from "#web/players/queries.ts";
-import { CustomToggle } from "#web/values/custom-toggle.tsx";
-import { useCustomScores } from "#web/values/use-custom-scores.ts";
+import { CustomToggle, useCustomScores } from "#web/values/custom-scores.tsx";
 import { StarButton } from "#web/watchlist/star.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Button, buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-
-// Few users open it, so its code is loaded on demand.
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
 
 // Below the fold of the page.
 const PlayerTrades = lazyPart(() => import("#web/market/player-trades.tsx"));
 
 const Unknown = () => (
   <>
-    <h1 className="mb-4 text-28">{MESSAGES.notFound}</h1>
+    <h1 className="mb-4 text-28">Page Not Found</h1>
     <EmptyState
       icon={<UserX aria-hidden size={20} />}
-      title={MESSAGES.unknownTitle}
+      title="No such player or pick"
       action={
         <Link href="/asset-list" className={buttonStyle("primary", "md")}>
-          {MESSAGES.toList}
+          Asset Rankings
         </Link>
       }
     >
-      {MESSAGES.unknownText}
+      There is no player or pick with this number. A pick is gone once its draft is over.
     </EmptyState>
   </>
 );
@@ -59,7 +53,7 @@ const Unknown = () => (
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <>
     <h1 className="mb-4 text-28">{MESSAGES.waiting}</h1>
-    <RetryNotice title={MESSAGES.failed} onRetry={onRetry} text={text} />
+    <RetryNotice title="The profile could not be loaded" onRetry={onRetry} text={text} />
   </>
 );
 
@@ -78,8 +72,35 @@ function useNamedPage(profile: Profile | undefined): void {
   }, [asset, path, navigate]);
 }
 
+type ActionsProps = { profile: Profile; config: SitbarConfig; tables: ReferenceTables };
+
+/** What can be done with an asset that can be traded. */
+function Actions(props: ActionsProps) {
+  const { assetid, assetdisplayname, isdraftpick } = props.profile.asset;
+  const trades = useFinderPath()(assetid);
+  return (
+    <div data-print="none" className="flex flex-wrap gap-2 *:grow">
+      <AddToTrade {...props} />
+      {trades !== null && (
+        <Link href={trades} className={buttonStyle("secondary", "md")}>
+          <Handshake aria-hidden size={16} />
+          Find a Trade
+        </Link>
+      )}
+      <StarButton assetid={assetid} name={assetdisplayname} />
+      <HitMeButton
+        quiet
+        size="md"
+        variant="secondary"
+        about={assetid}
+        label={isdraftpick ? "Hit Me about this pick" : "Hit Me about this player"}
+      />
+    </div>
+  );
+}
+
 /** Adds the asset to this browser's trade and opens the calculator. */
-function AddToTrade({ profile, config, tables }: { profile: Profile; config: SitbarConfig; tables: ReferenceTables }) {
+function AddToTrade({ profile, config, tables }: ActionsProps) {
   const [, navigate] = useLocation();
   const { assetid, assetdisplayname, position, team, age } = profile.asset;
   const [busy, setBusy] = useState(false);
@@ -88,19 +109,23 @@ function AddToTrade({ profile, config, tables }: { profile: Profile; config: Sit
     const trade = await import("#web/trades/add-to-trade.ts").catch(() => null);
     setBusy(false);
     if (!trade) {
-      toast({ title: MESSAGES.notAdded, description: MESSAGES.notAddedHelp, variant: "destructive" });
+      toast({
+        title: "That could not be loaded",
+        description: "Check your connection and reload the page.",
+        variant: "destructive",
+      });
       return;
     }
     const isNew = trade.addToTrade(
       { id: assetid, name: assetdisplayname, position, team, age },
       teamStatusOf(config.teamStatusCodeId, tables.codes),
     );
-    toast({ title: isNew ? MESSAGES.added : MESSAGES.inTrade, description: assetdisplayname });
+    toast({ title: isNew ? "Added to your trade" : "Already in your trade", description: assetdisplayname });
     navigate("/trade-calculator");
   };
   return (
     <Button variant="primary" busy={busy} icon={<ArrowLeftRight aria-hidden size={16} />} onClick={() => void add()}>
-      {MESSAGES.toTrade}
+      Add to Trade
     </Button>
   );
 }
@@ -128,9 +153,8 @@ function Loaded({
   const { data: profile, error, refetch } = useQuery(profileQuery(assetid, config, userId));
   const { badges, modal } = useInsightModal(config.leagueFormatId);
   const { fullHistory } = useEntitlements();
-  const [paywall, setPaywall] = useState(false);
+  const { offer, modal: upgrade } = useOffer();
   const { data: lines = null } = useQuery(valueLinesQuery(config));
-  const trades = useFinderPath()(assetid);
   useNamedPage(profile);
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   if (error && !profile) return <Failed text={error.message} onRetry={() => void refetch()} />;
@@ -144,7 +168,13 @@ function Loaded({
         badges={badges(listed(profile))}
         insights={<InsightSection asset={listed(profile)} leagueFormatId={config.leagueFormatId} />}
         history={
-          <HistoryCard profile={profile} settings={config} full={fullHistory} onUpgrade={() => setPaywall(true)} />
+          <HistoryCard
+            profile={profile}
+            settings={config}
+            full={fullHistory}
+            onUpgrade={() => offer("historical-values")}
+            actions={<Actions profile={profile} config={config} tables={tables} />}
+          />
         }
         trades={
           <PlayerTrades
@@ -153,30 +183,9 @@ function Loaded({
             value={profile.communityvalue}
           />
         }
-        actions={
-          profile.isdealt && (
-            <>
-              <AddToTrade profile={profile} config={config} tables={tables} />
-              {trades !== null && (
-                <Link href={trades} className={buttonStyle("secondary", "md")}>
-                  <Handshake aria-hidden size={16} />
-                  {MESSAGES.findTrade}
-                </Link>
-              )}
-              <StarButton assetid={assetid} name={profile.asset.assetdisplayname} />
-              <HitMeButton
-                quiet
-                size="md"
-                variant="secondary"
-                about={assetid}
-                label={profile.asset.isdraftpick ? MESSAGES.hitMePick : MESSAGES.hitMePlayer}
-              />
-            </>
-          )
-        }
       />
       {modal}
-      <UpgradeModal feature="historical-values" open={paywall} onOpenChange={setPaywall} />
+      {upgrade}
     </>
   );
 }
@@ -191,7 +200,7 @@ function PlayerPage() {
     <div className="page-app pb-8 lg:pt-6">
       {state.status === "ready" && custom.entitled && (
         <div data-print="none" className="flex justify-end py-2">
-          <CustomToggle on={custom.on} onToggle={custom.toggle} />
+          <CustomToggle on={custom.on} onToggle={() => void custom.toggle()} />
         </div>
       )}
       {state.status === "loading" && <ProfileSkeleton />}

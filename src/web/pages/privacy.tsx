@@ -28,7 +28,9 @@ const OnOurServer = () => (
       <li>For a view of the list you save: its name and its filters, until you delete it or your account.</li>
       <li>
         For a league you import: its settings, the names of its teams and managers as its provider shows them, rosters,
-        picks, and what you choose about it. Only you see it; it is removed when you delete it or your account.
+        picks, and what you choose about it. Only you see it, unless you make a link to its room: anyone with the link
+        sees names of teams, what they need and their trades until you withdraw it. It is removed when you delete it or
+        your account.
       </li>
       <li>
         For a completed trade of a league whose importer agreed: what went where, the day, and the settings of the

@@ -1,6 +1,5 @@
 import { StaffOnly } from "#web/accounts/staff-only.tsx";
 import { AnnouncementAdmin } from "#web/operations/announcements/announcement-admin.tsx";
-import { MESSAGES as ANNOUNCEMENTS } from "#web/operations/announcements/messages.ts";
 import { HealthView } from "#web/operations/health/health-view.tsx";
 import { MESSAGES } from "#web/operations/users/messages.ts";
 import { UserAdmin } from "#web/operations/users/user-admin.tsx";
@@ -19,7 +18,7 @@ function Areas() {
         tabs={[
           { value: "users", label: MESSAGES.users, content: <UserAdmin /> },
           { value: "health", label: "Health", content: <HealthView /> },
-          { value: "announcements", label: ANNOUNCEMENTS.tab, content: <AnnouncementAdmin /> },
+          { value: "announcements", label: "Announcements", content: <AnnouncementAdmin /> },
         ]}
       />
     </div>

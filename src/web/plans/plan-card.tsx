@@ -88,7 +88,8 @@ export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: Pl
     aria-labelledby={`plan-${plan.key}`}
     className={cx(
       "relative flex flex-col gap-4 p-5",
-      plan.key === RECOMMENDED && "shadow-2 ring-2 ring-accent",
+      // Its price is on the first screen of a phone.
+      plan.key === RECOMMENDED && "shadow-2 ring-2 ring-accent max-md:-order-1",
       isHeld && "border-accent ring-1 ring-accent",
     )}
   >

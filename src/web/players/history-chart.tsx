@@ -8,8 +8,11 @@ import { dayText } from "#web/kit/data/date-text.ts";
 import { HISTORY } from "./history-messages.ts";
 
 const HEIGHT = 240;
-/** A colour of the tokens for each asset. */
+/** A colour of the tokens for each asset that is compared with others. */
 const COLOURS = ["--accent", "--tone-blue-ink", "--tone-green-ink", "--tone-orange-ink"];
+/** One asset alone is grey, but for the part that moved. */
+const coloursFor = ({ assets }: AssetHistory): readonly string[] =>
+  assets.length === 1 ? ["--ink-soft"] : COLOURS.slice(0, assets.length);
 
 /** Seconds between the axis's labels: values are of whole days. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 91, 182, 365].map((days) => days * DAY_S);
@@ -70,7 +73,10 @@ const drawMarks =
 
 function optionsOf(history: AssetHistory, width: number): uPlot.Options {
   const [ink, line] = [token("--ink-faint"), token("--line")];
-  const moved = movedFrom(history) === null ? [] : [{ stroke: token(`--${history.assets[0]!.trend}`), width: 3 }];
+  const colours = coloursFor(history).map(token);
+  const points = { show: false };
+  const moved =
+    movedFrom(history) === null ? [] : [{ stroke: token(`--${history.assets[0]!.trend}`), width: 3, points }];
   const axis = {
     font: "12px Archivo Variable, sans-serif",
     stroke: ink,
@@ -86,21 +92,20 @@ function optionsOf(history: AssetHistory, width: number): uPlot.Options {
     // Left to itself, uPlot gives a single day an axis of years.
     scales: { x: { range: () => shownSpan(history.days) } },
     axes: [
-      { ...axis, incrs: DAY_STEPS, values: DAY_TEXTS },
+      { ...axis, incrs: DAY_STEPS, values: DAY_TEXTS, space: 72, grid: { show: false } },
       { ...axis, size: 44 },
     ],
     series: [
       {},
-      ...history.assets.flatMap((_, place) => {
-        const stroke = token(COLOURS[place] ?? "--accent");
-        const bandEnd = { stroke: "transparent", points: { show: false } };
-        return [{ stroke, width: 2, dash: [5, 4] }, { stroke, width: 2 }, bandEnd, bandEnd];
+      ...colours.flatMap((stroke) => {
+        const bandEnd = { stroke: "transparent", points };
+        return [{ stroke, width: 2, dash: [5, 4], points }, { stroke, width: 2 }, bandEnd, bandEnd];
       }),
       ...moved,
     ],
-    bands: history.assets.map((_, place) => ({
+    bands: colours.map((colour, place) => ({
       series: [SERIES_OF_AN_ASSET * place + 3, SERIES_OF_AN_ASSET * place + 4],
-      fill: faint(token(COLOURS[place] ?? "--accent")),
+      fill: faint(colour),
     })),
     hooks: { draw: [drawMarks(history, ink)] },
   };
@@ -181,28 +186,27 @@ function HistoryChart({ history, names }: HistoryChartProps) {
         <div ref={place} aria-hidden className="w-full overflow-hidden" />
       </div>
       <figcaption aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-soft tabular-nums">
-        <span>
-          {dayText(`${history.days[shown] ?? ""}T12:00`)}
-          {source}
-        </span>
-        {movedFrom(history) !== null && <Moved {...history.assets[0]!} />}
+        <span>{dayText(`${history.days[shown] ?? ""}T12:00`)}</span>
         {history.assets.map(({ assetid, values, low, high }, i) => (
           <span key={assetid} className="flex items-center gap-1.5">
-            <span className="size-2.5 rounded-round" style={{ background: `var(${COLOURS[i] ?? "--accent"})` }} />
-            <span className="font-semibold text-ink normal-nums">{names[i]}</span>
+            {history.assets.length > 1 && (
+              <>
+                <span className="size-2.5 rounded-round" style={{ background: `var(${COLOURS[i] ?? "--accent"})` }} />
+                <span className="font-semibold text-ink normal-nums">{names[i]}</span>
+              </>
+            )}
             {values[shown] === null ? "–" : `${Math.round(values[shown] ?? 0)} (${low[shown]} to ${high[shown]})`}
           </span>
         ))}
+        {first && movedFrom(history) !== null && (
+          <span className={first.trend === "up" ? "text-up" : "text-down"}>{movedText(first)}</span>
+        )}
       </figcaption>
     </figure>
   );
 }
 
 /** The movement that the coloured part of the line shows, as lists have it. */
-const Moved = (line: Line) => (
-  <span className={line.trend === "up" ? "font-semibold text-up" : "font-semibold text-down"}>{movedText(line)}</span>
-);
-
 const movedText = ({ trend, trendpercent, trenddays }: Line): string =>
   HISTORY.moved(trend, trendDisplay({ trend, trendpercent }).text, trenddays);
 

@@ -1,4 +1,4 @@
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "wouter";
 import type { AssetId } from "#core/kit/ids.ts";

@@ -18,13 +18,13 @@ import { assetListQuery } from "#web/values/trade-values.ts";
 import { useStarred } from "#web/watchlist/data.ts";
 import { userQuery } from "#web/accounts/user.ts";
 import {
-  askedToAdd,
-  commandsMatching,
-  MESSAGES,
   type Command,
   type CommandGroup,
-} from "#web/assets/palette/command.ts";
-import { Palette } from "#web/assets/palette/palette.tsx";
+  MESSAGES,
+  Palette,
+  askedToAdd,
+  commandsMatching,
+} from "#web/assets/palette/palette.tsx";
 import { MESSAGES as WATCHLIST } from "#web/watchlist/messages.ts";
 import { changeStar } from "#web/watchlist/star.tsx";
 import { addToTrade } from "#web/trades/add-to-trade.ts";

@@ -51,6 +51,7 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/trade-calculator",
     // The server replaces it by the asset's path.
     "/player/{id}",
+    "/daily",
     "/trades",
     "/leagues",
     "/draft",

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { START_DATA_ID, type DocumentFiles, type DocumentRequest, type PageAbout } from "#contract/pages/documents.ts";
 import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/pages/previews.ts";
-import type { AnyPage } from "#contract/pages/pages.ts";
+import { MAIN_PAGES, type AnyPage } from "#contract/pages/pages.ts";
+import { Logo } from "#web/kit/ui/display/logo.tsx";
 import { documentTitle, PRODUCT } from "./document-head.ts";
 
 /** The texts of a document's head: those of its subject, or the page's own. */
@@ -120,7 +121,7 @@ type StaticDocumentProps = {
   readonly children: ReactNode;
 };
 
-/** A document that needs no script, and that search engines leave out. */
+/** A document in the product's frame that needs no script, and that search engines leave out. */
 export const StaticDocument = ({ title, files, preview, children }: StaticDocumentProps) => (
   <html lang="en" className="light">
     <head>
@@ -132,6 +133,26 @@ export const StaticDocument = ({ title, files, preview, children }: StaticDocume
       {files && <Look {...files} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>
-    <body>{children}</body>
+    <body>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex h-14 max-w-330 items-center gap-5 px-4">
+          <a
+            href="/"
+            className="flex min-h-11 items-center gap-2 text-16 font-bold tracking-tight text-ink no-underline"
+          >
+            <Logo size={30} />
+            {PRODUCT}
+          </a>
+          <nav aria-label="Main pages" className="flex gap-5 max-lg:hidden">
+            {MAIN_PAGES.map(({ path, label }) => (
+              <a key={path} href={path} className="py-3 text-14 font-medium text-ink-soft no-underline hover:text-ink">
+                {label}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <main className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-4 p-4 wrap-anywhere">{children}</main>
+    </body>
   </html>
 );

@@ -2,7 +2,7 @@ import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
-import type { DocumentRequest, RenderDocument, SharedTradeRequest } from "#contract/pages/documents.ts";
+import type { DocumentRequest, RenderDocument, RoomRequest, SharedTradeRequest } from "#contract/pages/documents.ts";
 import { pathParams } from "#contract/pages/pages.ts";
 import { bothLines } from "#core/trades/verdict-text.ts";
 import { PageContext, startingSituation, type StartData } from "#web/situation/start.ts";
@@ -11,6 +11,7 @@ import { answerWith } from "#web/kit/query/transport.ts";
 import { codesQuery, leagueFormatsQuery } from "#web/situation/reference.ts";
 import { userQuery } from "#web/accounts/user.ts";
 import { createStore } from "#web/kit/data/store.ts";
+import { NO_ROOM, NoRoom, roomTitle, RoomView } from "#web/market/room-view.tsx";
 import { App } from "./app.tsx";
 import { NoSharedTrade, SharedTradeView } from "#web/trades/share/shared-trade.tsx";
 import { Document, StaticDocument } from "./document.tsx";
@@ -92,6 +93,14 @@ export function renderSharedTrade({ trade, files, publicUrl }: SharedTradeReques
     </StaticDocument>,
   );
 }
+
+/** Renders the document of a league's room, which needs no script. */
+export const renderRoom = ({ files, room }: RoomRequest): string =>
+  asStatic(
+    <StaticDocument title={documentTitle(room ? roomTitle(room) : NO_ROOM)} files={files} preview={null}>
+      {room ? <RoomView {...room} /> : <NoRoom />}
+    </StaticDocument>,
+  );
 
 const asStatic = (document: ReactNode): string => `<!doctype html>${renderToStaticMarkup(document)}`;
 

@@ -21,6 +21,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "trade-calculator": () => import("#web/pages/trade-calculator.tsx"),
   player: () => import("#web/pages/player.tsx"),
   daily: () => import("#web/pages/daily.tsx"),
+  record: () => import("#web/pages/record.tsx"),
   trades: () => import("#web/pages/trades.tsx"),
   leagues: () => import("#web/pages/leagues.tsx"),
   league: () => import("#web/pages/league.tsx"),

@@ -4,7 +4,7 @@ import { BALANCE_THRESHOLD } from "#core/trades/net.ts";
 import { evenersFor } from "#core/trades/eveners.ts";
 import type { TeamId } from "#core/trades/trade.ts";
 import { whole } from "#core/kit/signed.ts";
-import { MESSAGES } from "./messages.ts";
+import { cx } from "#web/kit/ui/cx.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { toTradeAsset } from "./use-prices.ts";
 
@@ -24,11 +24,17 @@ function Eveners({ calculation, nameOf }: EvenersProps) {
     return evenersFor(trade, judgement, held ?? all, { priceFor, spotValueFor });
   }, [trade, judgement, all, priceFor, spotValueFor, sideOf]);
   const [first] = eveners;
-  if (!first) return <p className="text-13 text-ink-soft">{MESSAGES.noEvener}</p>;
+  if (!first) return <p className="text-13 text-ink-soft">No single asset, and no two, would make it close.</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);
   return (
-    <div className="flex items-center gap-x-3 gap-y-2 lg:flex-wrap">
-      <p id="eveners" className="max-w-1/2 shrink-0 text-13 lg:max-w-none lg:grow lg:basis-full">
+    <div className={cx("flex items-center gap-x-3 gap-y-2 lg:flex-wrap", trade.teams.length > 2 && "flex-wrap")}>
+      <p
+        id="eveners"
+        className={cx(
+          "shrink-0 text-13 lg:grow lg:basis-full",
+          trade.teams.length > 2 ? "grow basis-full" : "max-w-1/2 lg:max-w-none",
+        )}
+      >
         {first.imbalance < BALANCE_THRESHOLD ? "To even it" : "To come close"}, {nameOf(first.from)} adds
         {trade.teams.length > 2 && ` for ${nameOf(first.to)}`}:
       </p>

@@ -1,4 +1,4 @@
-import { Check, Copy, Image, Send } from "lucide-react";
+import { Check, Copy, Send } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { TRADE_PICTURE_PATH } from "#contract/kit/picture-paths.ts";
 import { countedText } from "#core/trades/known-trade.ts";
@@ -6,11 +6,11 @@ import { outlineAddress, outlineOf } from "#core/trades/trade-outline.ts";
 import { shareByDevice } from "#web/kit/data/device-share.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { controlStyle } from "#web/kit/ui/form/field.tsx";
-import { copyPicture, copyText } from "#web/kit/ui/form/copy-button.tsx";
+import { copyText } from "#web/kit/ui/form/copy-button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { saveFile } from "#web/kit/ui/save-file.ts";
+import { PictureButton, shownTheme } from "#web/kit/ui/form/picture-button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { tradeText } from "#core/trades/trade-text.ts";
 import type { Calculation } from "./use-calculation.ts";
@@ -61,7 +61,7 @@ function Copyable({ label, button, text, rows, children }: CopyableProps) {
       <div className="flex flex-wrap gap-2">
         {children}
         <Button icon={copied ? <Check aria-hidden size={15} /> : <Copy aria-hidden size={15} />} onClick={copy}>
-          {copied ? MESSAGES.copied : button}
+          {copied ? "Copied" : button}
         </Button>
       </div>
     </div>
@@ -72,64 +72,19 @@ function Copyable({ label, button, text, rows, children }: CopyableProps) {
 function SendButton({ text, address }: { text: string; address: string }) {
   const send = async (): Promise<void> => {
     const isDone = await shareByDevice({ title: MESSAGES.title, text, url: address });
-    if (!isDone) toast({ title: MESSAGES.sendFailed, variant: "destructive" });
+    if (!isDone)
+      toast({ title: "This device could not send it: copy the text or the link instead", variant: "destructive" });
   };
   return (
     <Button variant="primary" icon={<Send aria-hidden size={15} />} onClick={send}>
-      {MESSAGES.sendTo}
+      Send to...
     </Button>
   );
 }
 
-const PICTURE = { width: 1200, height: 630 } as const;
-
 /** The picture of a trade in the reader's theme. */
 function pictureOf(trade: string): string {
-  const theme = document.documentElement.classList.contains("dark") ? "dark" : "light";
-  return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme })}`;
-}
-
-async function loadPicture(address: string): Promise<Blob> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The picture of the trade answered ${response.status}`);
-  return response.blob();
-}
-
-/** Copies the trade as a picture in the sender's theme; downloads it where the browser cannot copy pictures. */
-function PictureButton({ address }: { address: string }) {
-  const [state, setState] = useState<"ready" | "busy" | "copied">("ready");
-  const copy = async (): Promise<void> => {
-    const load = () => loadPicture(address);
-    setState("busy");
-    const isCopied = await copyPicture(load);
-    setState(isCopied ? "copied" : "ready");
-    if (isCopied) return;
-    try {
-      saveFile("trade.png", "image/png", await load());
-      toast({ title: MESSAGES.pictureSaved, description: MESSAGES.pictureSavedText });
-    } catch {
-      toast({ title: MESSAGES.pictureFailed, description: MESSAGES.pictureFailedText, variant: "destructive" });
-    }
-  };
-  return (
-    <>
-      <img
-        src={address}
-        alt={MESSAGES.pictureAlt}
-        width={PICTURE.width}
-        height={PICTURE.height}
-        className="h-auto w-full rounded-8 border border-line bg-sunken"
-      />
-      <Button
-        className="justify-self-start"
-        busy={state === "busy"}
-        icon={state === "copied" ? <Check aria-hidden size={15} /> : <Image aria-hidden size={15} />}
-        onClick={copy}
-      >
-        {state === "copied" ? MESSAGES.copied : MESSAGES.copyPicture}
-      </Button>
-    </>
-  );
+  return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme: shownTheme() })}`;
 }
 
 function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
@@ -141,18 +96,18 @@ function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogP
   const address = `${location.origin}/trade-calculator#${outline}`;
   const text = tradeText({ trade, judgement, priceFor: prices.priceFor, league, counted: countedText(known) });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.shareTitle} description={MESSAGES.shareHelp}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Share this trade" description={MESSAGES.shareHelp}>
       <div className="grid gap-4">
-        <Copyable label={MESSAGES.asText} button={MESSAGES.copyText} text={`${text}\n${address}`} rows={6}>
+        <Copyable label="As text" button="Copy as text" text={`${text}\n${address}`} rows={6}>
           {"share" in navigator && <SendButton text={text} address={address} />}
         </Copyable>
-        <Copyable label={MESSAGES.asAddress} button={MESSAGES.copyAddress} text={address} rows={1} />
+        <Copyable label="As a link that holds the trade and its league" button="Copy address" text={address} rows={1} />
         <section aria-labelledby={pictureId} className="grid gap-1.5">
           <h3 id={pictureId} className="text-13 font-semibold text-ink-soft">
-            {MESSAGES.asPicture}
+            As a picture
           </h3>
-          <p className="text-13 text-ink-soft">{MESSAGES.pictureHelp}</p>
-          <PictureButton key={outline} address={pictureOf(outline)} />
+          <p className="text-13 text-ink-soft">In your theme. It shows the community's values, without own scores.</p>
+          <PictureButton key={outline} address={pictureOf(outline)} alt={MESSAGES.pictureAlt} file="trade.png" />
         </section>
         {children}
       </div>

@@ -131,7 +131,7 @@ function Nets({ trade, teams }: { trade: Trade; teams: readonly TeamJudgement[] 
   const isPair = teams.length === 2;
   return (
     <ul
-      aria-label={MESSAGES.nets}
+      aria-label="Nets at each team's own values"
       className={cx("grid grid-cols-2 gap-x-6 gap-y-1 pb-2", !isPair && "md:max-lg:grid-cols-3")}
     >
       {teams.map(({ team, net, gain }) => (
@@ -157,7 +157,7 @@ function Example({ calculation, onPlay }: { calculation: Calculation; onPlay: ()
   const [left, right] = trade.teams.map((team) => nameList(receivingOf(trade, team.id).map(({ asset }) => asset.name)));
   return (
     <>
-      <h2 className="mt-4 mb-2 text-28 leading-8">{MESSAGES.example}</h2>
+      <h2 className="mt-4 mb-2 text-28 leading-8">Or play with this one</h2>
       <Graphic trade={trade} judgement={judgement} />
       <p className="flex justify-between gap-6 text-13 lean">
         <span>{left}</span>
@@ -172,7 +172,7 @@ function Example({ calculation, onPlay }: { calculation: Calculation; onPlay: ()
             editor.dispatch({ type: "open", trade });
           }}
         >
-          {MESSAGES.play}
+          Play with it
         </Button>
       </div>
     </>

@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   ArrowUp,
   Bell,
+  History,
   Lightbulb,
   MessageSquare,
   Newspaper,
@@ -35,6 +36,7 @@ const ICONS: Readonly<Record<ReasonKind, typeof Activity>> = {
   news: Newspaper,
   trade: ArrowLeftRight,
   insight: Lightbulb,
+  call: History,
   answers: MessageSquare,
 };
 

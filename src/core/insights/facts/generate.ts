@@ -2,9 +2,8 @@ import type { AssetId } from "#core/kit/ids.ts";
 import { parseInstant } from "#core/kit/calendar.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
 import type { Detector, Direction, Finding, AssetFacts, PlayerFacts } from "./player-facts.ts";
-import { injuryOf, missedGames, oftenHurt } from "./health.ts";
+import { injuryOf, missedGames, oftenHurt, ageCurve, careerYear, offYear, draftCapital } from "./career.ts";
 import { pickClass, type PickFacts } from "./pick-class.ts";
-import { ageCurve, careerYear, offYear, draftCapital } from "./career.ts";
 import {
   chartAgainstValue,
   valueAgainstProjection,
@@ -12,8 +11,17 @@ import {
   projectedDown,
   projectedUp,
 } from "./value-comparisons.ts";
-import { crowdedRoom, emptiedRoom, namedStarter, rookieRole, secondSeason, newTeam } from "./role.ts";
-import { manyReceptions, touchdowns, usage } from "./usage.ts";
+import {
+  crowdedRoom,
+  emptiedRoom,
+  namedStarter,
+  rookieRole,
+  secondSeason,
+  newTeam,
+  manyReceptions,
+  touchdowns,
+  usage,
+} from "./role.ts";
 
 type GeneratedType = "ai" | "medical";
 
@@ -75,7 +83,7 @@ const isListed = ({ ratings }: AssetFacts, format: Format): boolean =>
 function fromFindings(facts: AssetFacts, found: readonly Found[], day: string): readonly GeneratedInsight[] {
   const insights = new Map<string, GeneratedInsight>();
   for (const format of FORMATS) {
-    const findings = found.filter(({ formats }) => formats.includes(format));
+    const findings = found.filter(({ formats = FORMATS }) => formats.includes(format));
     const [finding] = findings;
     if (!finding || contradict(findings) || !isListed(facts, format)) continue;
     const evidence = `${finding.id}: ${finding.evidence}`;

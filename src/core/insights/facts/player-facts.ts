@@ -14,7 +14,8 @@ export type Finding = {
   readonly text: string;
   /** The figures the finding rests on: an insight that staff have disabled comes back only when they change. */
   readonly evidence: string;
-  readonly formats: readonly Format[];
+  /** The formats it is about; without them both. */
+  readonly formats?: readonly Format[];
 };
 
 /** A rule that looks for one thing in the facts. */

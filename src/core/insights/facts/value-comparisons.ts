@@ -34,7 +34,6 @@ export const valueAgainstProjection: Detector = {
         `His redraft value is that of ${position}${valued}; ` +
         `his projection for ${next} is that of ${position}${projectedRank}.`,
       evidence: `${next}, ${isAbove ? "above" : "below"} by ${apart}`,
-      formats: ["redraft", "dynasty"],
     };
   },
 };
@@ -65,7 +64,6 @@ export const chartAgainstValue: Detector = {
         `The depth chart of ${team} has him at place ${depth} among its ${position}s; ` +
         `his value is that of ${position}${valued}.`,
       evidence: `${team}, place ${depth}, ${isBehind ? "starter's value" : "low value"}`,
-      formats: ["dynasty", "redraft"],
     };
   },
 };
@@ -134,7 +132,6 @@ const detector = (id: string, direction: "up" | "down", title: string): Detector
         `His whole record, age and role give ${projected} points in 17 games of ${next}; ` +
         `in ${base} he scored ${whole(last)} (half PPR).`,
       evidence: `${base}, ${whole(last)} points, projected ${projected}`,
-      formats: ["redraft", "dynasty"],
     };
   },
 });

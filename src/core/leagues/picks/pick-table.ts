@@ -6,8 +6,6 @@ export type TradedPick = {
   readonly round: number;
   readonly original: string;
   readonly holder: string;
-  /** The team that traded it to its holder, if known. */
-  readonly from?: string | undefined;
 };
 
 type PickPlan = {
@@ -32,16 +30,15 @@ export const pickSeasons = (season: number, isDraftComplete: boolean): readonly 
 /** The holder of each pick, teams x rounds x seasons: own picks, then trades of known picks among known teams. */
 export function pickTable(plan: PickPlan, traded: readonly TradedPick[]): readonly PickHolding[] {
   const known = new Set(plan.teamids);
-  const moved = new Map<string, TradedPick>();
-  for (const pick of traded)
-    if (known.has(pick.holder)) moved.set(`${pick.season}|${pick.round}|${pick.original}`, pick);
+  const moved = new Map<string, string>();
+  for (const { season, round, original, holder } of traded)
+    if (known.has(holder)) moved.set(`${season}|${round}|${original}`, holder);
   return plan.seasons.flatMap((season) =>
     Array.from({ length: plan.rounds }, (_, i) => i + 1).flatMap((round) =>
       plan.teamids.map((originalteamid) => {
-        const { holder = originalteamid, from } = moved.get(`${season}|${round}|${originalteamid}`) ?? {};
+        const teamid = moved.get(`${season}|${round}|${originalteamid}`) ?? originalteamid;
         const slot = plan.slotOf?.(season, round, originalteamid) ?? null;
-        const isTold = holder !== originalteamid && from !== undefined && from !== holder && known.has(from);
-        return { season, round, slot, originalteamid, teamid: holder, ...(isTold ? { fromteamid: from } : {}) };
+        return { season, round, slot, originalteamid, teamid };
       }),
     ),
   );

@@ -167,7 +167,7 @@ const tradesOf = (tradedPicks: unknown): readonly TradedPick[] =>
     const [original, holder] = [idAt(pick, "roster_id"), idAt(pick, "owner_id")];
     return season === null || round === null || original === null || holder === null
       ? []
-      : [{ season, round, original, holder, from: idAt(pick, "previous_owner_id") ?? undefined }];
+      : [{ season, round, original, holder }];
   });
 
 const USUAL_ROUNDS = 4;

@@ -1,3 +1,2 @@
-export { postSharedTrades } from "./to-discord.ts";
-export { registerDiscord } from "./to-discord.ts";
+export { postSharedTrades, registerDiscord } from "./to-discord.ts";
 export { discordRoutes } from "./routes.ts";

@@ -45,6 +45,7 @@ async function countCall(request: FastifyRequest, reply: FastifyReply, name: Lim
 /** The viewer of a call: the owner of its key, or an anonymous one. Cookies are ignored. */
 const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Viewer => ({
   visitorId: null,
+  wantsPrivacy: false,
   source,
   user: () => Promise.resolve(owner),
 });

@@ -42,10 +42,7 @@ export async function v1Routes(app: FastifyInstance, deps: Deps, keys: KnownKeys
       answer(context, query.format, await service.trades(context.viewer, query)),
     );
     route(v1, listFormats, {}, ({ query }, context) => answer(context, query.format, service.formats()));
-    route(v1, evaluateTrade, {}, ({ body }, { viewer, reply }) => {
-      reply.header("cache-control", "no-store");
-      return service.evaluate(viewer, body);
-    });
+    route(v1, evaluateTrade, {}, ({ body }, { viewer }) => service.evaluate(viewer, body));
     mcpRoutes(v1, service, deps.config.publicUrl);
   });
 }

@@ -1,9 +1,9 @@
 import * as contract from "#contract/api/v1/lists.ts";
 import { dayOf } from "#core/kit/calendar.ts";
-import type { Received, Reply } from "#contract/kit/call.ts";
+import type { Received } from "#contract/kit/call.ts";
 import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
 import { V1Setting, type V1Asset, type V1Day, type V1Pick, type V1Value } from "#contract/api/v1/lists.ts";
-import type { listTrades } from "#contract/api/v1/trades.ts";
+import { V1TradedPiece, type listTrades } from "#contract/api/v1/trades.ts";
 import type { Position } from "#core/assets/position.ts";
 import type { Deps } from "#server/deps.ts";
 import { createByteCache, NO_CACHE, type ByteCache } from "#server/kit/encoding/send-json.ts";
@@ -11,7 +11,8 @@ import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { openDayBeliefs, type DayBeliefs, type History } from "#server/values/pricing/day-beliefs.ts";
 import type { Asked } from "./answer.ts";
-import { openTrades } from "./completed-trades.ts";
+import { openMarket } from "#server/market/api.ts";
+import type { MarketTrade } from "#contract/market.ts";
 import { openDayMarked } from "./day-marked.ts";
 import { evaluate } from "./evaluate.ts";
 import { situationKey, situationOfBody, situationOfQuery, described } from "./situation.ts";
@@ -38,20 +39,7 @@ const LIVE_BYTES = 16 * 1024 * 1024;
 const MARKED_BYTES = 8 * 1024 * 1024;
 
 const DEFAULT_DAYS = 30;
-
-/** The operations of the API for programs. Each first checks what its caller may read; refusals are thrown. */
-export type V1Service = {
-  readonly assets: (query: Received<typeof contract.listAssets>["query"]) => Asked;
-  readonly values: (viewer: Viewer, query: Received<typeof contract.listValues>["query"]) => Promise<Asked>;
-  readonly picks: (viewer: Viewer, query: Received<typeof contract.listPicks>["query"]) => Promise<Asked>;
-  readonly history: (viewer: Viewer, wanted: Received<typeof contract.readHistory>) => Promise<Asked>;
-  readonly trades: (viewer: Viewer, query: Received<typeof listTrades>["query"]) => Promise<Asked>;
-  readonly formats: () => Asked;
-  readonly evaluate: (
-    viewer: Viewer,
-    body: Received<typeof evaluateTrade>["body"],
-  ) => Promise<Reply<typeof evaluateTrade>>;
-};
+const DEFAULT_TRADES = 50;
 
 type Chosen = { readonly position?: readonly Position[] | undefined; readonly limit?: number | undefined };
 
@@ -61,17 +49,19 @@ const choose = <Row extends { readonly position: Position }>(rows: readonly Row[
 
 const chosenKey = ({ position, limit }: Chosen): string => `${position?.join() ?? ""}|${limit ?? ""}`;
 
-export function openV1(deps: Deps): V1Service {
+/** The operations of the API for programs. Each first checks what its caller may read; refusals are thrown. */
+export function openV1(deps: Deps) {
   const caches: Readonly<Record<"live" | "daymark", ByteCache>> = {
     live: createByteCache(LIVE_BYTES),
     daymark: createByteCache(MARKED_BYTES),
   };
   const marked = openDayMarked(deps);
   const beliefs = openDayBeliefs(deps.db);
+  const market = openMarket(deps);
   const attribution = attributionOf(deps);
 
   return {
-    assets: (query) => ({
+    assets: (query: Received<typeof contract.listAssets>["query"]): Asked => ({
       cache: caches.live,
       version: liveSource(deps).version,
       key: `assets|${chosenKey(query)}`,
@@ -83,7 +73,7 @@ export function openV1(deps: Deps): V1Service {
       }),
     }),
 
-    values: async (viewer, query) => {
+    values: async (viewer: Viewer, query: Received<typeof contract.listValues>["query"]): Promise<Asked> => {
       const situation = situationOfQuery(query);
       const own = query.scores === "own" ? await ownScoresOfCaller(deps, viewer, situation.format) : null;
       const source = await sourceFor(deps, marked, viewer, situation);
@@ -101,7 +91,7 @@ export function openV1(deps: Deps): V1Service {
       };
     },
 
-    picks: async (viewer, query) => {
+    picks: async (viewer: Viewer, query: Received<typeof contract.listPicks>["query"]): Promise<Asked> => {
       const situation = situationOfQuery(query);
       const source = await sourceFor(deps, marked, viewer, situation);
       return {
@@ -117,7 +107,10 @@ export function openV1(deps: Deps): V1Service {
       };
     },
 
-    history: async (viewer, { params: { assetid }, query }) => {
+    history: async (
+      viewer: Viewer,
+      { params: { assetid }, query }: Received<typeof contract.readHistory>,
+    ): Promise<Asked> => {
       const situation = situationOfQuery(query);
       const days = query.days ?? DEFAULT_DAYS;
       await requireKeyForDays(viewer, days);
@@ -142,9 +135,10 @@ export function openV1(deps: Deps): V1Service {
       };
     },
 
-    trades: openTrades(deps),
+    trades: (viewer: Viewer, query: Received<typeof listTrades>["query"]): Promise<Asked> =>
+      tradesPage(market, attribution, viewer, query),
 
-    formats: () => ({
+    formats: (): Asked => ({
       cache: caches.live,
       version: liveSource(deps).version,
       key: "formats",
@@ -156,7 +150,7 @@ export function openV1(deps: Deps): V1Service {
       }),
     }),
 
-    evaluate: async (viewer, body) => {
+    evaluate: async (viewer: Viewer, body: Received<typeof evaluateTrade>["body"]) => {
       if (!(await viewer.user())) throw new Failure("unauthorized", "Weighing a trade needs an API key");
       const situation = situationOfBody(body.situation);
       const source = liveSource(deps);
@@ -164,6 +158,8 @@ export function openV1(deps: Deps): V1Service {
     },
   };
 }
+
+export type V1Service = ReturnType<typeof openV1>;
 
 const assetRows = ({ assets }: Pick<LiveRatings, "assets">): V1Asset[] =>
   assets.map((asset) => {
@@ -178,6 +174,33 @@ async function ownScoresOfCaller(deps: Deps, viewer: Viewer, format: Format): Pr
   if (!owner) throw new Failure("unauthorized", "scores: own scores need an API key");
   const { leagueformatid } = deps.ratings.reference.formats.find(({ dataname }) => dataname === format)!;
   return ownScoresFor(deps, viewer, { leagueFormatId: leagueformatid, userId: owner.userid });
+}
+
+async function tradesPage(
+  market: ReturnType<typeof openMarket>,
+  attribution: string,
+  viewer: Viewer,
+  query: Received<typeof listTrades>["query"],
+): Promise<Asked> {
+  if (!(await viewer.user())) throw new Failure("unauthorized", "Completed trades need an API key");
+  const { trades, next } = await market.page(query, query.limit ?? DEFAULT_TRADES);
+  return {
+    cache: NO_CACHE,
+    version: next,
+    key: "trades",
+    list: () => ({
+      heading: { attribution, next },
+      name: "pieces",
+      columns: Object.keys(V1TradedPiece.shape),
+      rows: trades.flatMap(tradedPieces),
+    }),
+  };
+}
+
+function tradedPieces(trade: MarketTrade): V1TradedPiece[] {
+  const { tradeid, day, league, leagueteams, starters, issuperflex, isbestball, ppr, tep } = trade;
+  const settings = { league, leagueteams, starters, superflex: issuperflex, bestball: isbestball, ppr, tep };
+  return trade.pieces.map((piece) => ({ trade: tradeid, day, ...settings, ...piece }));
 }
 
 const settingRows = (): V1Setting[] => [

@@ -2,6 +2,7 @@ import { applyImport, editionOf, importLines, type DatedFile } from "../refresh/
 import { planImport, type ImportPlan } from "../plan-import.ts";
 import { readStoredCatalogue } from "../stored-catalogue.ts";
 import { dayOf } from "#core/kit/calendar.ts";
+import { because } from "#server/kit/error-record.ts";
 import { CommandError, type Command } from "#server/kit/commands/command.ts";
 import { readFile, stat } from "node:fs/promises";
 import { download, lastChange } from "../refresh/fetch-sources.ts";
@@ -41,8 +42,6 @@ export const importFacts: Command = {
     });
   },
 };
-
-const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Is this argument a web address? Otherwise it names a file. */
 export const isAddress = (word: string): boolean => /^https?:\/\//.test(word);

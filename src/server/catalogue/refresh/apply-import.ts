@@ -28,9 +28,6 @@ export function editionOf(files: readonly DatedFile[], now: Date): FactsEdition 
 /** The edition that is imported, when that happens, and the name of this process in notices to the others. */
 type ImportMoment = { readonly edition: FactsEdition; readonly at: Date; readonly from: string };
 
-/** `moved`: ratings of assets with few answers that got another prior; `news`: players whose variance grew. */
-type AppliedImport = { readonly moved: number; readonly news: number };
-
 const newsIn = (changes: readonly Change[]): readonly AssetNews[] =>
   changes.flatMap((change) => {
     if (change.kind !== "changed player") return [];
@@ -38,12 +35,15 @@ const newsIn = (changes: readonly Change[]): readonly AssetNews[] =>
     return note === null ? [] : [{ assetid: change.after.id, note }];
   });
 
-/** Writes an import in the transaction: facts, priors, widened news and the day. All processes then reload. */
+/**
+ * Writes an import in the transaction: facts, priors, widened news and the day. All processes then reload. Returns the
+ * ratings of assets with few answers that got another prior (`moved`), and the players whose variance grew (`news`).
+ */
 export async function applyImport(
   tx: Database,
   { changes }: Pick<ImportPlan, "changes">,
   { edition, at, from }: ImportMoment,
-): Promise<AppliedImport> {
+) {
   const today = dayOf(at);
   await writeChanges(tx, changes, edition.asof);
   const catalogue = await readStoredCatalogue(tx, today);
@@ -73,11 +73,8 @@ export const importLines = ({
   ...(oddities.length > 0 ? ["", "To look at:", ...oddities.map((line) => `  ${line}`)] : []),
 ];
 
-/** The outcome of applying shipped facts that are newer than the stored ones; with doubts nothing was changed. */
-type ShippedFacts = { readonly asof: string; readonly changes: number; readonly doubts: readonly string[] };
-
-/** Updates an older database to this version's facts, all or nothing; null if as new. `from`: this process. */
-export const applyShippedFacts = (db: Database, at: Date, from: string): Promise<ShippedFacts | null> =>
+/** Updates an older database to this version's facts unless there are doubts; null if as new. `from`: this process. */
+export const applyShippedFacts = (db: Database, at: Date, from: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`);
     const today = dayOf(at);

@@ -13,8 +13,11 @@ import {
   knownVersions,
   writeReport,
   type RefreshReport,
+  newestReport,
+  SourceError,
 } from "./fetch-sources.ts";
 import { type Job, Postponed } from "#server/kit/jobs/run-jobs.ts";
+import { CommandError, type Command } from "#server/kit/commands/command.ts";
 
 /** What a refresh works with; `from` names this process in notices to the others. */
 type RefreshDeps = {
@@ -24,17 +27,14 @@ type RefreshDeps = {
   readonly from: string;
 };
 
-/** `accept` applies what looks truncated or wrong. */
-type RefreshOptions = { readonly accept?: boolean };
-
-/** The report of a refresh. `canBeAccepted`: it was refused, and `accept` would apply it. */
-type Refreshed = RefreshReport & { readonly canBeAccepted?: boolean };
-
-/** Updates the facts with a report in one transaction; a bad file leaves only the report. Throws SourceError. */
-export async function refreshFacts(
+/**
+ * Updates the facts with a report in one transaction; a bad file leaves only the report. Throws SourceError. `accept`
+ * applies what looks truncated or wrong; `canBeAccepted` says of a refused report whether it would.
+ */
+async function refreshFacts(
   { db, config, now, from }: RefreshDeps,
-  { accept = false }: RefreshOptions = {},
-): Promise<Refreshed> {
+  { accept = false } = {},
+): Promise<RefreshReport & { readonly canBeAccepted?: boolean }> {
   const at = now();
   const today = dayOf(at);
   const season = seasonOf(today);
@@ -68,7 +68,7 @@ export async function refreshFacts(
 }
 
 /** A report in one sentence. */
-export function summaryOf({ outcome, changes, moved, news, lines }: RefreshReport): string {
+function summaryOf({ outcome, changes, moved, news, lines }: RefreshReport): string {
   if (outcome === "refused") return `refused, nothing was changed: ${lines.join("; ")}`;
   if (outcome === "unchanged") return "everything was known already";
   return `${changes} changes, ${moved} ratings of assets with few answers followed, ${news} players opened up`;
@@ -99,3 +99,40 @@ export function refreshJobs({ dataRefresh }: Pick<Config, "dataRefresh">): reado
     },
   ];
 }
+
+export const refreshNow: Command = {
+  name: "refresh",
+  input: "[--accept]",
+  help:
+    "Fetch players, teams and statistics from their sources now, as DATA_REFRESH does on schedule; " +
+    "--accept applies what looks truncated or wrong",
+  options: { accept: { type: "boolean" } },
+  run: async ({ db, config, now }, { options }) => {
+    try {
+      const report = await refreshFacts({ db, config, now, from: "refresh" }, { accept: options["accept"] === true });
+      if (report.outcome === "refused")
+        throw new CommandError(
+          [
+            ...report.lines,
+            `Nothing was changed.${report.canBeAccepted ? " If the sources are right, add --accept." : ""}`,
+          ].join("\n"),
+        );
+      return [`The facts are up to date: ${summaryOf(report)}`, ...report.lines].join("\n");
+    } catch (error) {
+      if (error instanceof SourceError)
+        throw new CommandError(`${error.message}. Nothing was changed.`, { cause: error });
+      throw error;
+    }
+  },
+};
+
+export const refreshReport: Command = {
+  name: "refresh report",
+  input: "",
+  help: "Show what the newest refresh of the facts changed, or why it was refused",
+  run: async ({ db }) => {
+    const report = await newestReport(db);
+    if (!report) return "The facts have not been refreshed yet";
+    return [`${report.happeneddatetime.toISOString()}: ${summaryOf(report)}`, ...report.lines].join("\n");
+  },
+};

@@ -19,11 +19,11 @@ async function storedFingerprint(db: Database): Promise<string | null> {
   return row?.fingerprint ?? null;
 }
 
-/** The days and bytes of a history that was made; null if the stored one is still right. */
-export type MadeHistory = { readonly days: number; readonly bytes: number };
-
-/** Stores the statistics' history to `today` (YYYY-MM-DD), computed in a thread; the same facts and engine keep it. */
-export async function keepHistory(db: Database, today: string): Promise<MadeHistory | null> {
+/**
+ * Stores the statistics' history to `today` (YYYY-MM-DD), computed in a thread. Returns its days and bytes; null if the
+ * stored one is still right.
+ */
+export async function keepHistory(db: Database, today: string) {
   const made = await replayInWorker(today, await storedFingerprint(db));
   if (!made) return null;
   const { fingerprint, days } = made;

@@ -1,22 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { PLATFORMS, type Platform } from "#core/kit/platforms.ts";
+import { isPlatform, PLATFORMS } from "#core/kit/platforms.ts";
 import { ROOT } from "../root.ts";
 import { isAddressRange, isHttpUrl } from "./address.ts";
-import {
-  ConfigError,
-  commaSeparated,
-  EMAIL_ADDRESS,
-  number,
-  onOrOff,
-  webAddress,
-  whole,
-  yesOrNo,
-} from "./variable-types.ts";
-
-/** Whether a text names a league platform. */
-export const isPlatform = (name: string): name is Platform => PLATFORMS.some((known) => known === name);
+import { ConfigError, EMAIL_ADDRESS, listOf, number, onOrOff, webAddress, whole, yesOrNo } from "./variable-types.ts";
 
 const databaseAddress = z.string().check(
   z.regex(/^postgres(ql)?:\/\/\S+$/, "should be an address such as postgresql://user:password@host:5432/database"),
@@ -42,15 +30,8 @@ export const Environment = z.object({
   SHUTDOWN_DELAY: z._default(number("should be seconds from 0 to 60", 0, 60), 0),
   EMBEDDED_FSYNC: z._default(onOrOff, true),
   STAFF_EMAIL: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => commaSeparated(text).every((email) => EMAIL_ADDRESS.test(email)),
-          "should be an email address, or several with commas between",
-        ),
-      ),
-    "",
+    listOf((email) => EMAIL_ADDRESS.test(email), "should be an email address, or several with commas between"),
+    [],
   ),
   RATE_LIMIT_FACTOR: z._default(
     number("should be a number from 0 to 1000000; 0 switches the limits off", 0, 1_000_000),
@@ -58,15 +39,8 @@ export const Environment = z.object({
   ),
   OVERLOAD_DELAY: z._default(number("should be milliseconds from 100 to 600000", 100, 600_000), 3000),
   TRUSTED_PROXIES: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => commaSeparated(text).every(isAddressRange),
-          "should be addresses or ranges with commas between, such as 127.0.0.1 or 10.0.0.0/8",
-        ),
-      ),
-    "",
+    listOf(isAddressRange, "should be addresses or ranges with commas between, such as 127.0.0.1 or 10.0.0.0/8"),
+    [],
   ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "should have at least 16 characters"))),
   SUPPORT_EMAIL: z._default(
@@ -81,15 +55,11 @@ export const Environment = z.object({
   AUTO_INSIGHTS: z._default(onOrOff, true),
   OFFLINE: z._default(onOrOff, true),
   PUSH_SERVICES: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => commaSeparated(text).every((origin) => isHttpUrl(origin) && new URL(origin).origin === origin),
-          "should be origins such as https://push.example.com, with commas between",
-        ),
-      ),
-    "",
+    listOf(
+      (origin) => isHttpUrl(origin) && new URL(origin).origin === origin,
+      "should be origins such as https://push.example.com, with commas between",
+    ),
+    [],
   ),
   OIDC_ISSUER: z.optional(webAddress),
   OIDC_CLIENT_ID: z.optional(z.string()),
@@ -118,14 +88,10 @@ export const Environment = z.object({
   NFLVERSE_URL: z._default(webAddress, "https://github.com/nflverse/nflverse-data/releases/download"),
   SLEEPER_URL: z._default(webAddress, "https://api.sleeper.app/v1/players/nfl"),
   LEAGUE_PROVIDERS: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => text === "none" || commaSeparated(text).every((name) => isPlatform(name)),
-          `should be none, or names of ${PLATFORMS.join(", ")} with commas between`,
-        ),
-      ),
+    z.union(
+      [z.literal("none"), listOf(isPlatform, "")],
+      `should be none, or names of ${PLATFORMS.join(", ")} with commas between`,
+    ),
   ),
   DISCORD_APP_ID: z.optional(z.string().check(z.regex(/^\d{15,20}$/, "should be the application's id: its digits"))),
   DISCORD_PUBLIC_KEY: z.optional(

@@ -20,12 +20,18 @@ export const whole = (sentence: string, min: number, max: number) =>
 /** One email address, checked loosely. */
 export const EMAIL_ADDRESS = /^[^\s@,]+@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
 
-/** The parts of a text between commas, trimmed; empty parts are left out. */
-export const commaSeparated = (text: string) =>
+const commaSeparated = (text: string) =>
   text
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** The parts of a text between commas, trimmed, without empty ones; each must be one that `isOne` accepts. */
+export const listOf = (isOne: (part: string) => boolean, sentence: string) =>
+  z.pipe(
+    z.string().check(z.refine((text) => commaSeparated(text).every(isOne), sentence)),
+    z.transform(commaSeparated),
+  );
 
 function withoutLastSlashes(text: string): string {
   let end = text.length;

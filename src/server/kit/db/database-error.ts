@@ -5,15 +5,8 @@ import { DrizzleQueryError } from "drizzle-orm";
 /** A database that cannot be opened or migrated; the message is a sentence for the operator. */
 export class DatabaseError extends Error {}
 
-/** No server takes writes at the moment; the message is the end of a sentence that begins with 'The database'. */
-export class NoWriter extends Error {}
-
 /** PostgreSQL's code for a write on a standby, or in a session set to read only. */
-const READ_ONLY = "25006";
-
-/** Whether an error of the driver means that its server takes no writes. */
-const isReadOnly = (error: unknown): boolean =>
-  error instanceof NoWriter || (error instanceof Error && "code" in error && error.code === READ_ONLY);
+export const READ_ONLY = "25006";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -83,9 +76,8 @@ export function databaseOutage(error: unknown): string | null {
   if (error instanceof DrizzleQueryError) return databaseOutage(error.cause);
   if (!(error instanceof Error)) return null;
   const { code = "" } = error as NodeJS.ErrnoException;
-  if (error instanceof NoWriter) return error.message;
   if (isDiskFull(error)) return "has no space left on its disk";
-  if (isReadOnly(error)) return "takes no writes";
+  if (code === READ_ONLY) return "takes no writes";
   if (OUTAGE_CODE.test(code)) return doesNotAnswer(code);
   const message = OUTAGE_MESSAGES.find((start) => error.message.startsWith(start));
   return message === undefined ? null : doesNotAnswer(message);

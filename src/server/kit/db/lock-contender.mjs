@@ -10,7 +10,7 @@ const { folder, round } = workerData;
 parentPort.postMessage("ready", []);
 for (let last = 0; ; last++) {
   Atomics.wait(round, 0, last);
-  const unlock = await lockDirectory(folder, { waitMs: 0 }).catch((error) => {
+  const unlock = await lockDirectory(folder, 0).catch((error) => {
     if (!error.message.includes("is in use by process")) throw error;
     return null;
   });

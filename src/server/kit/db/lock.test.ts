@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Do not wait for the owner to end. */
-const NOW = { waitMs: 0 };
+const NOW = 0;
 const lockFile = () => join(folder, "lock");
 
 test("a directory is held by one process and free again after it lets go", async () => {

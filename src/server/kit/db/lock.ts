@@ -95,10 +95,7 @@ async function take(path: string, mine: string): Promise<Owner | null> {
 }
 
 /** Locks a directory by a file; returns unlock. A running owner has `waitMs` to end, else DatabaseError is thrown. */
-export async function lockDirectory(
-  directory: string,
-  { waitMs = WAIT_MS }: { readonly waitMs?: number } = {},
-): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, waitMs = WAIT_MS): Promise<() => Promise<void>> {
   const path = join(directory, "lock");
   const { start } = await processState(process.pid);
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), start, id: randomUUID() });

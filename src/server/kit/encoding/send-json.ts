@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bestEncoding, compress, type Encoding } from "./compress.ts";
+import { etagOf, hasTagged } from "./entity-tag.ts";
 import { LRUCache } from "lru-cache";
 
 /** Shorter texts (in characters) fit a packet or two and are sent uncompressed. */
@@ -9,32 +9,26 @@ const WORTH_COMPRESSING = 4096;
 function encode(text: string, wanted: Encoding, isTagged: boolean): Encoded {
   const encoding = text.length < WORTH_COMPRESSING ? "identity" : wanted;
   const bytes = compress(text, encoding);
-  const tag = isTagged ? `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : null;
+  const tag = isTagged ? etagOf(bytes) : null;
   return { bytes, encoding, tag };
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Whether an If-None-Match header names a tag; what stands between may have made it a weak one. */
-const isNamed = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  (header === tag || header.trim() === "*" || header.split(",").some((one) => one.trim().replace(/^W\//, "") === tag));
-
 type HowToSend = Pick<SharedJson, "type" | "isPrivate">;
 
 function send(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { bytes, encoding, tag }: Encoded,
   { type = JSON_TYPE, isPrivate = false }: HowToSend = {},
 ): FastifyReply {
   if (!reply.hasHeader("vary")) reply.header("vary", "accept-encoding");
   reply.header("content-type", type);
-  const keep = `${isPrivate ? "private" : "public"}, max-age=0, must-revalidate`;
-  if (!reply.hasHeader("cache-control")) reply.header("cache-control", tag === null ? "no-store" : keep);
   if (tag !== null) {
+    reply.header("cache-control", `${isPrivate ? "private" : "public"}, max-age=0, must-revalidate`);
     reply.header("etag", tag);
-    if (isNamed(headers["if-none-match"], tag)) return reply.code(304).send();
+    if (hasTagged(request, tag)) return reply.code(304).send();
   }
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(bytes);

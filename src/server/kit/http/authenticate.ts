@@ -39,6 +39,9 @@ function viewers(deps: CheckDeps, findUser: FindUser): (request: FastifyRequest)
         this.#visitorId = provenVisitor(deps.secret, cookieOf(this.#request, visitorCookie));
       return this.#visitorId;
     }
+    get wantsPrivacy(): boolean {
+      return this.#request.headers["sec-gpc"] === "1";
+    }
     get source(): string {
       return deps.limits.hashAddress(this.#request.ip);
     }
@@ -89,12 +92,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
-    const { bodyCache } = request.routeOptions.config;
-    if (bodyCache) {
-      request.bodyText = body as string;
-      const before = bodyCache.get(request.bodyText);
-      if (before) return done(null, before);
-    }
     readJson(request, body as string, done);
   });
 }
@@ -110,7 +107,6 @@ export function beforeEachCall(app: FastifyInstance, deps: CheckDeps, findUser: 
   acceptEmptyJson(app);
   acceptBeacons(app);
   app.decorateRequest("viewer");
-  app.decorateRequest("bodyText");
   const viewerOf = viewers(deps, findUser);
   app.addHook("onRequest", (request, _reply, done) => {
     const viewer = viewerOf(request);

@@ -12,43 +12,29 @@ export const cookieName = (style: CookieStyle, name: string): string => (style.s
 export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   (request.cookies ??= request.server.parseCookie(request.headers.cookie ?? ""))[name];
 
+const attributes = ({ secure }: CookieStyle, httpOnly = true) =>
+  ({ path: "/", httpOnly, sameSite: "lax", secure }) as const;
+
 /** Sets a cookie that scripts cannot read and other sites do not send. */
 export function setCookie(reply: FastifyReply, style: CookieStyle, name: string, value: string, seconds: number): void {
-  reply.setCookie(cookieName(style, name), value, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: style.secure,
-    maxAge: seconds,
-  });
+  reply.setCookie(cookieName(style, name), value, { ...attributes(style), maxAge: seconds });
 }
 
 export function clearCookie(reply: FastifyReply, style: CookieStyle, name: string): void {
-  reply.clearCookie(cookieName(style, name), { path: "/", httpOnly: true, sameSite: "lax", secure: style.secure });
+  reply.clearCookie(cookieName(style, name), attributes(style));
 }
 
 /** The companion cookie that scripts can read proves nothing: it tells whether asking for the user is worth a call. */
 export function setSignIn(reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void {
   setCookie(reply, style, SIGN_IN_COOKIE, token, seconds);
-  reply.setCookie(cookieName(style, SIGNED_IN_COOKIE), "1", {
-    path: "/",
-    httpOnly: false,
-    sameSite: "lax",
-    secure: style.secure,
-    maxAge: seconds,
-  });
+  reply.setCookie(cookieName(style, SIGNED_IN_COOKIE), "1", { ...attributes(style, false), maxAge: seconds });
 }
 
 /** Clears the cookies of the sign-in and of the visitor, because somebody else may use the browser from now on. */
 export function clearSignIn(reply: FastifyReply, style: CookieStyle): void {
   clearCookie(reply, style, SIGN_IN_COOKIE);
   clearCookie(reply, style, VISITOR_COOKIE);
-  reply.clearCookie(cookieName(style, SIGNED_IN_COOKIE), {
-    path: "/",
-    httpOnly: false,
-    sameSite: "lax",
-    secure: style.secure,
-  });
+  reply.clearCookie(cookieName(style, SIGNED_IN_COOKIE), attributes(style, false));
 }
 
 /** Visitor ids expire after 13 months without renewal. */

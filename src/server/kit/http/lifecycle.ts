@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import type { Database } from "../db/database.ts";
-import { databaseOutage, foundDiskFull, NoWriter } from "../db/database-error.ts";
+import { databaseOutage, foundDiskFull, READ_ONLY } from "../db/database-error.ts";
 import { rows } from "../db/rows.ts";
 import { clockFault } from "../db/server-facts.ts";
 import { Failure } from "./failure.ts";
@@ -37,7 +37,7 @@ export function readyRoutes(app: FastifyInstance, { db, ratings, now }: ReadyDep
         sql`select current_setting('transaction_read_only') as readonly,
           extract(epoch from clock_timestamp()) as seconds`,
       );
-      if (state?.readonly !== "off") throw new NoWriter("takes no writes");
+      if (state?.readonly !== "off") throw Object.assign(new Error("The session is read only"), { code: READ_ONLY });
       clock = clockFault(Number(state.seconds), now());
     } catch (error) {
       throw new Failure("unavailable", `The database ${databaseOutage(error) ?? "does not answer"}`, { cause: error });

@@ -1,5 +1,4 @@
 // Serves the built files and the documents of all pages, which the renderer makes for whoever asks.
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -16,6 +15,7 @@ import { MOVED_PAGES, NOT_FOUND, PAGES, type AnyPage, type PageName } from "#con
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import type { Config } from "../config/config.ts";
 import { bestEncoding, compress, type Encoding } from "../encoding/compress.ts";
+import { etagOf, hasTagged } from "../encoding/entity-tag.ts";
 import { documentFiles, readManifest } from "./built-files.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -98,7 +98,7 @@ function sharedDocuments({ now, version }: PageSources, render: (wanted: Wanted)
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
     fetchMethod: async (_key, _stale, { context: { encoding, ...wanted } }) => {
       const bytes = compress(await render(wanted), encoding);
-      return { bytes, tag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+      return { bytes, tag: etagOf(bytes) };
     },
   });
   let shown = { version: version(), since: now().getTime() };
@@ -151,8 +151,7 @@ async function documentSender(app: FastifyInstance, from: PageSources) {
     reply.header("cache-control", "no-cache");
     if (status !== 200) return reply.send(bytes);
     reply.header("etag", tag);
-    const isKnown = request.headers["if-none-match"]?.includes(tag);
-    return isKnown ? reply.code(304).removeHeader("content-encoding").send() : reply.send(bytes);
+    return hasTagged(request, tag) ? reply.code(304).removeHeader("content-encoding").send() : reply.send(bytes);
   };
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import type { Call, Received, Reply } from "#contract/kit/call.ts";
 import { againAfterOutage } from "../db/database-error.ts";
@@ -13,43 +12,22 @@ export type Guard = "anyone" | "user" | "staff";
 export type Options = {
   readonly guard?: Guard;
   /** A further check after the guard and before the body is read, such as a tier. Throws Failure. */
-  readonly allow?: (viewer: Viewer) => Promise<void> | void;
+  readonly allow?: (viewer: Viewer) => Promise<unknown>;
   readonly limit?: LimitName;
   readonly bodyLimit?: number;
   /** Accept a JSON body sent as text/plain, as beacons do. */
   readonly beacon?: boolean;
-  /** Cache validated bodies by their text: only for input that is not private and that the handler never changes. */
-  readonly cachesBodies?: boolean;
 };
 
 export type Context = { readonly viewer: Viewer; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** The longest text, in characters, that the caches of parsed bodies keep. Longer bodies are seldom repeated. */
-const LONGEST_CACHED_BODY = 2000;
-/** Most bodies that the cache of a call keeps. */
-const MOST_CACHED_BODIES = 2000;
-
-/** A body from the cache; unlike a body that was just read, it has been validated. */
-class ParsedBody {
-  readonly input: unknown;
-  constructor(input: unknown) {
-    this.input = input;
-  }
-}
-type ParsedBodyCache = LRUCache<string, ParsedBody>;
-
 declare module "fastify" {
-  interface FastifyRequest {
-    /** The raw body, for calls with a cache of parsed bodies. */
-    bodyText: string | undefined;
-  }
   interface FastifyContextConfig {
     beacon?: boolean;
-    bodyCache?: ParsedBodyCache;
     limit?: LimitName;
     call?: Call;
     guard?: Guard;
-    allow?: (viewer: Viewer) => Promise<void> | void;
+    allow?: (viewer: Viewer) => Promise<unknown>;
   }
 }
 
@@ -129,20 +107,10 @@ function read(schema: z.ZodMiniType | undefined, value: unknown, subject: string
   return parsed.data;
 }
 
-function readBody(
-  schema: z.ZodMiniType | undefined,
-  { body, bodyText }: FastifyRequest,
-  bodyCache: ParsedBodyCache | undefined,
-): unknown {
-  if (body instanceof ParsedBody) return body.input;
-  const input = read(schema, body ?? undefined, "body");
-  if (bodyText !== undefined && bodyText.length <= LONGEST_CACHED_BODY) bodyCache?.set(bodyText, new ParsedBody(input));
-  return input;
-}
-
 /**
- * Mounts a call. Order of checks: same origin, size, rate, sign-in, role, content type, shape; then the handler. A
- * handler that has sent its own response (prepared bytes) returns the reply object.
+ * Mounts a call; nobody keeps its answer unless the handler says so. Order of checks: same origin, size, rate, sign-in,
+ * role, content type, shape; then the handler. A handler that has sent its own response (prepared bytes) returns the
+ * reply object.
  *
  * The handler of an idempotent call is called once more if the database is lost under it. The others are refused as
  * unavailable, since their first attempt may have been stored.
@@ -154,7 +122,6 @@ export function route<C extends Call>(
   handler: (input: Received<C>, context: Context) => Promise<Reply<C> | FastifyReply> | Reply<C> | FastifyReply,
 ): void {
   const isRepeatable = call.method !== "POST" || call.idempotent === true;
-  const bodyCache = options.cachesBodies ? new LRUCache<string, ParsedBody>({ max: MOST_CACHED_BODIES }) : undefined;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -163,15 +130,15 @@ export function route<C extends Call>(
       call,
       guard: options.guard ?? "anyone",
       beacon: options.beacon ?? false,
-      ...(bodyCache ? { bodyCache } : {}),
       ...(options.limit ? { limit: options.limit } : {}),
       ...(options.allow ? { allow: options.allow } : {}),
     },
     handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
       const input = {
         params: read(call.params, request.params, "path"),
         query: read(call.query, request.query, "query"),
-        body: readBody(call.body, request, bodyCache),
+        body: read(call.body, request.body ?? undefined, "body"),
       };
       const answer = () => handler(input as Received<C>, { viewer: request.viewer, request, reply });
       return isRepeatable ? againAfterOutage(answer) : answer();

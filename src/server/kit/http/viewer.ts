@@ -7,6 +7,8 @@ export type Viewer = {
   readonly visitorId: string | null;
   /** The signed-in user, or null; read on first use and once per request. Disabled users count as signed out. */
   readonly user: () => Promise<AccountRow | null>;
+  /** Whether the browser asks not to be tracked (Global Privacy Control). */
+  readonly wantsPrivacy: boolean;
   /** A keyed hash of the address prefix, for limits only; never stored. */
   readonly source: string;
 };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
+import { etagOf } from "../encoding/entity-tag.ts";
 import type { Picture } from "./picture.ts";
 
 export type DrawOrder = { readonly id: number; readonly picture: Picture };
@@ -23,9 +24,6 @@ export type Pictures = {
 const MOST_KEPT = 256;
 /** Pictures that may wait for the thread, about a second's work; beyond it none is drawn. */
 const MOST_WAITING = 100;
-
-export const etagOf = (bytes: Uint8Array): string =>
-  `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
 /** Starts the thread that draws; it ends with the process. */
 const startWorker = (): Worker => new Worker(new URL("./picture-thread.mjs", import.meta.url));

@@ -1,27 +1,32 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Drawn, etagOf } from "./open-pictures.ts";
+import { etagOf, hasTagged } from "../encoding/entity-tag.ts";
+import type { Drawn } from "./open-pictures.ts";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../root.ts";
 
-/** Seconds for which a picture may be shown without asking again. */
+/** Seconds for which an answer may be shown without asking again. */
 const FRESH_SECONDS = 300;
 
-/** Sends a picture that other sites may show; 304 where the client has it. */
-export function sendPicture(
+/** Sends what other sites may show; 304 where the client has it. */
+export function sendToAnySite(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag }: Drawn,
+  { bytes, etag }: { readonly bytes: Uint8Array | string; readonly etag: string },
   status = 200,
 ): FastifyReply {
   reply
     .header("cache-control", `public, max-age=${FRESH_SECONDS}`)
     .header("cross-origin-resource-policy", "cross-origin")
     .header("etag", etag);
-  if (status === 200 && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-  return reply.code(status).type("image/png").send(bytes);
+  if (status === 200 && hasTagged(request, etag)) return reply.code(304).send();
+  return reply.code(status).send(bytes);
 }
+
+/** Sends a picture that other sites may show; 304 where the client has it. */
+export const sendPicture = (request: FastifyRequest, reply: FastifyReply, drawn: Drawn, status?: number) =>
+  sendToAnySite(request, reply.type("image/png"), drawn, status);
 
 /** The shipped pictures of pages, sent where no picture can be drawn. */
 export type StaticName = "landing" | "asset-list" | "trade-calculator";
@@ -32,10 +37,7 @@ const read = new Map<StaticName, Promise<Drawn>>();
 export function staticPicture(name: StaticName): Promise<Drawn> {
   const known = read.get(name);
   if (known) return known;
-  const [built, source] = ["dist/web", "public"].map((folder) => join(ROOT, folder, "social", `${name}.png`)) as [
-    string,
-    string,
-  ];
+  const [source, built] = [join(ROOT, "public/social", `${name}.png`), join(ROOT, "dist/web/social", `${name}.png`)];
   const reading = readFile(existsSync(built) ? built : source).then((bytes) => ({ bytes, etag: etagOf(bytes) }));
   read.set(name, reading);
   return reading;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#core/kit/calendar.ts";
-import { PLATFORMS, PROVIDER_NAMES, type Platform } from "#core/kit/platforms.ts";
+import { isPlatform, PLATFORMS, PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { countsPerWindow } from "#server/kit/http/newcomers.ts";
 import { createAnswerCache, type Answer } from "./answer-cache.ts";
@@ -37,9 +37,9 @@ function openBudgets(now: () => Date): (platform: Platform) => void {
   };
 }
 
-/** A sample league of the local stand-in. */
+/** A league to try. */
 export type Sample = {
-  readonly provider: Platform;
+  readonly provider: Provider;
   readonly league: string;
   readonly name: string;
   readonly about: string;
@@ -90,7 +90,7 @@ export function openLeagueSources(
   const userAgent = `BigBrainFootball/1.0 (+${publicUrl})`;
   return {
     open,
-    samples: local?.samples.filter(({ provider }) => open.includes(provider)) ?? [],
+    samples: local?.samples.filter(({ provider }) => !isPlatform(provider) || open.includes(provider)) ?? [],
     sleeperPlayers: createSleeperPlayers(() => now().getTime()),
     live: async (platform, path, keepMs) => {
       const base = bases[platform];

@@ -1,12 +1,11 @@
 import { assembleLeague } from "#core/leagues/assemble-league.ts";
 import { type FoundTrade, type LeftOut, type ReadTrades, type ImportedLeague } from "#core/leagues/league.ts";
-import { PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
+import { isPlatform, PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
 import { readMflLeague } from "#core/leagues/providers/mfl.ts";
-import { readMflTrades } from "#core/leagues/providers/mfl-trades.ts";
+import { readMflTrades, readSleeperTrades } from "#core/leagues/providers/season-trades.ts";
 import { at, idAt, listOf, textAt } from "#core/leagues/providers/read-json.ts";
 import { UnreadableLeague } from "#core/leagues/providers/read-league.ts";
 import { readSleeperLeague } from "#core/leagues/providers/sleeper.ts";
-import { readSleeperTrades } from "#core/leagues/providers/sleeper-trades.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { runImport } from "./import-league.ts";
 import type { Get, LeagueSources } from "./league-sources.ts";
@@ -85,8 +84,8 @@ const READERS: Partial<Record<Platform, Reader>> = {
 
 /** The platform of a provider and its reader; null for a provider that does not list completed trades. */
 function readerFor(provider: Provider): { readonly platform: Platform; readonly reader: Reader } | null {
-  const reader = provider === "paste" ? undefined : READERS[provider];
-  return reader && provider !== "paste" ? { platform: provider, reader } : null;
+  const reader = isPlatform(provider) ? READERS[provider] : undefined;
+  return reader && isPlatform(provider) ? { platform: provider, reader } : null;
 }
 
 /** Does a provider list the completed trades of a league? */

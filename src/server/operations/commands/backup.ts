@@ -15,6 +15,7 @@ import {
   type Sequences,
 } from "#server/kit/db/copy-tables.ts";
 import { type Database, openServer } from "#server/kit/db/database.ts";
+import { because } from "#server/kit/error-record.ts";
 import { recordRun } from "#server/kit/jobs/run-jobs.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
 import { otherEngines, rebuild } from "#server/ratings/rebuild.ts";
@@ -126,8 +127,6 @@ const readBackup = (db: Database, path: string): Promise<number> =>
     await writeSequences(tx, sequences);
     return count;
   });
-
-const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Throws CommandError unless the database is empty; existing data is never overwritten. */
 async function requireEmpty(db: Database, what: string): Promise<void> {

@@ -1,29 +1,12 @@
-import { asc, count, desc, eq, getTableColumns, like, sql, type SQL } from "drizzle-orm";
+import { asc, count, desc, eq, like, sql, type SQL } from "drizzle-orm";
 import { tierCodeId } from "#core/accounts/entitlements.ts";
 import type { UserSort } from "#contract/accounts.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { subscription } from "#server/plans/tables.ts";
 import { account, type AccountRow } from "#server/accounts/tables.ts";
 
-const {
-  subscriptionid,
-  subscriptiontiercodeid,
-  billing_term,
-  subscriptionstatus,
-  subscription_start_date,
-  subscription_end_date,
-} = getTableColumns(subscription);
-const fields = {
-  account,
-  held: {
-    subscriptionid,
-    subscriptiontiercodeid,
-    billing_term,
-    subscriptionstatus,
-    subscription_start_date,
-    subscription_end_date,
-  },
-};
+const fields = { account, held: subscription };
+const { subscriptiontiercodeid, subscriptionstatus, subscription_end_date } = subscription;
 
 /** An account with the payment provider's ids and dates, if any. */
 export type UserRecord = Awaited<ReturnType<typeof findUser>> & object;

@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { Failure } from "#server/kit/http/failure.ts";
-import { readMessage, type MessageReading } from "./payment-message.ts";
+import { readMessage } from "./payment-message.ts";
 import {
   INSTALLATION_KEY,
   PLAN_KEY,
@@ -14,7 +14,7 @@ import {
   type Returns,
   type SoldPlan,
 } from "./payment-objects.ts";
-import { planChange, renew, resumeAfterChange } from "./plan-change.ts";
+import { planChange, type Change, renew, resumeAfterChange } from "./plan-change.ts";
 
 /** How to reach the provider: at its own address, or through a `fetch` of the local stand-in. */
 export type PaymentsSettings = {
@@ -24,39 +24,6 @@ export type PaymentsSettings = {
   readonly installation: string;
   readonly isLocal: boolean;
   readonly fetch?: typeof globalThis.fetch;
-};
-
-/** The calls to the payment provider. Each throws Failure `unavailable` when the provider does not respond. */
-export type Payments = {
-  readonly isLocal: boolean;
-  readonly planOfPrice: PlanOfPrice;
-  /** `key` is the same for a user, so that a retry creates no second one. */
-  readonly createCustomer: (wanted: {
-    readonly email: string;
-    readonly userid: number;
-    readonly key: string;
-  }) => Promise<string>;
-  /** Every subscription of a customer, past ones too; null if the provider does not know the customer. */
-  readonly subscriptionsOf: (customerId: string) => Promise<readonly SoldSubscription[] | null>;
-  /** The checkouts a customer can still pay; none if the provider does not know the customer. */
-  readonly openCheckouts: (customerId: string) => Promise<readonly OpenCheckout[]>;
-  readonly createCheckout: (
-    wanted: Returns & { readonly customerId: string; readonly userid: number; readonly plan: SoldPlan },
-  ) => Promise<OpenCheckout>;
-  /** Expires a checkout. One that was paid or has expired meanwhile stays unchanged. */
-  readonly expireCheckout: (id: string) => Promise<void>;
-  /** The provider's page to confirm another plan and the prorated amount; also removes a cancellation. */
-  readonly changePlan: (
-    wanted: Returns & { readonly customerId: string; readonly subscriptionId: string; readonly plan: SoldPlan },
-  ) => Promise<string>;
-  readonly cancelAtPeriodEnd: (subscriptionId: string) => Promise<void>;
-  /** Ends a subscription immediately, without a refund. One that has ended stays unchanged. */
-  readonly cancelNow: (subscriptionId: string) => Promise<void>;
-  readonly reactivate: (subscriptionId: string) => Promise<void>;
-  /** Refunds in full what was paid for a subscription since a time (milliseconds). Idempotent. */
-  readonly refundSince: (subscriptionId: string, since: number) => Promise<readonly Refund[]>;
-  /** Verifies a message's raw bytes by its signature at `now`, and its format. */
-  readonly readMessage: (body: Buffer, signature: string | undefined, now: Date) => MessageReading;
 };
 
 const TIMEOUT_MS = 6_000;
@@ -88,8 +55,13 @@ async function unless<T>(isExpected: (error: unknown) => boolean, otherwise: T, 
   }
 }
 
-/** Creates the client of the provider; nothing is sent until the first call. */
-export function openPayments(settings: PaymentsSettings): Payments {
+export type Payments = ReturnType<typeof openPayments>;
+
+/**
+ * The calls to the payment provider; nothing is sent until the first. Each throws Failure `unavailable` when the
+ * provider does not respond.
+ */
+export function openPayments(settings: PaymentsSettings) {
   const { secretKey, webhookSecret, prices, installation, isLocal, fetch } = settings;
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -110,21 +82,38 @@ export function openPayments(settings: PaymentsSettings): Payments {
   return {
     isLocal,
     planOfPrice,
-    createCustomer: ({ email, userid, key }) =>
+    /** `key` is the same for a user, so that a retry creates no second one. */
+    createCustomer: ({
+      email,
+      userid,
+      key,
+    }: {
+      readonly email: string;
+      readonly userid: number;
+      readonly key: string;
+    }) =>
       asking(async () => {
         const wanted = { email, metadata: { userid: String(userid) } };
         return (await stripe.customers.create(wanted, { idempotencyKey: key })).id;
       }),
-    subscriptionsOf: (customerId) =>
+    /** Every subscription of a customer, past ones too; null if the provider does not know the customer. */
+    subscriptionsOf: (customerId: string) =>
       asking(() => unless<readonly SoldSubscription[] | null>(isMissing, null, () => readSubscriptions(customerId))),
-    openCheckouts: (customerId) =>
+    /** The checkouts a customer can still pay; none if the provider does not know the customer. */
+    openCheckouts: (customerId: string) =>
       asking(() =>
         unless<readonly OpenCheckout[]>(isMissing, [], async () => {
           const wanted = { customer: customerId, status: "open", limit: FULL_PAGE } as const;
           return (await stripe.checkout.sessions.list(wanted)).data.flatMap((one) => toOpenCheckout(one) ?? []);
         }),
       ),
-    createCheckout: ({ customerId, userid, plan, successUrl, cancelUrl }) =>
+    createCheckout: ({
+      customerId,
+      userid,
+      plan,
+      successUrl,
+      cancelUrl,
+    }: Returns & { readonly customerId: string; readonly userid: number; readonly plan: SoldPlan }) =>
       asking(async () => {
         const created = await stripe.checkout.sessions.create({
           mode: "subscription",
@@ -140,28 +129,33 @@ export function openPayments(settings: PaymentsSettings): Payments {
         if (!checkout) throw new Error(`The checkout ${created.id} is ${created.status ?? "nothing"} from the start`);
         return checkout;
       }),
-    expireCheckout: (id) =>
+    /** Expires a checkout. One that was paid or has expired meanwhile stays unchanged. */
+    expireCheckout: (id: string) =>
       asking(() => unless(isInvalidRequest, undefined, async () => void (await stripe.checkout.sessions.expire(id)))),
-    changePlan: (wanted) => asking(() => changePlan(wanted)),
-    cancelAtPeriodEnd: (subscriptionId) =>
+    /** The provider's page to confirm another plan and the prorated amount; also removes a cancellation. */
+    changePlan: (wanted: Change) => asking(() => changePlan(wanted)),
+    cancelAtPeriodEnd: (subscriptionId: string) =>
       asking(async () => void (await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }))),
-    cancelNow: (subscriptionId) =>
+    /** Ends a subscription immediately, without a refund. One that has ended stays unchanged. */
+    cancelNow: (subscriptionId: string) =>
       asking(() => unless(isMissing, undefined, async () => void (await stripe.subscriptions.cancel(subscriptionId)))),
-    reactivate: (subscriptionId) =>
+    reactivate: (subscriptionId: string) =>
       asking(async () => void (await renew(stripe, await stripe.subscriptions.retrieve(subscriptionId)))),
-    refundSince: (subscriptionId, since) => asking(() => refundSince(stripe, subscriptionId, since)),
-    readMessage: (body, signature, now) => readMessage(stripe, webhookSecret, { body, signature, now }),
+    /** Refunds in full what was paid for a subscription since a time (milliseconds). Idempotent. */
+    refundSince: (subscriptionId: string, since: number) => asking(() => refundSince(stripe, subscriptionId, since)),
+    /** Verifies a message's raw bytes by its signature at `now`, and its format. */
+    readMessage: (body: Buffer, signature: string | undefined, now: Date) =>
+      readMessage(stripe, webhookSecret, { body, signature, now }),
   };
 }
 
-const REFUNDS_FULL_PAGE = 100;
 /** An invoice may be dated slightly before its period. */
 const INVOICE_LEAD_SECONDS = 60;
 
 type Refund = { readonly id: string; readonly cents: number };
 
 const isRefundedAlready = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "charge_already_refunded";
+  isInvalidRequest(error) && error.code === "charge_already_refunded";
 
 /** Refunds one payment in full. If it was refunded before, returns that refund. */
 async function refundPayment({ refunds }: Stripe, paymentIntent: string): Promise<readonly Refund[]> {
@@ -173,7 +167,7 @@ async function refundPayment({ refunds }: Stripe, paymentIntent: string): Promis
     return [{ id: refund.id, cents: refund.amount }];
   } catch (error) {
     if (!isRefundedAlready(error)) throw error;
-    const { data } = await refunds.list({ payment_intent: paymentIntent, limit: REFUNDS_FULL_PAGE });
+    const { data } = await refunds.list({ payment_intent: paymentIntent, limit: FULL_PAGE });
     return data.map(({ id, amount }) => ({ id, cents: amount }));
   }
 }
@@ -182,12 +176,12 @@ async function refundSince(stripe: Stripe, subscriptionId: string, since: number
   const invoices = await stripe.invoices.list({
     subscription: subscriptionId,
     status: "paid",
-    limit: REFUNDS_FULL_PAGE,
+    limit: FULL_PAGE,
   });
   const recent = invoices.data.filter(({ created }) => created >= since / 1000 - INVOICE_LEAD_SECONDS);
   const refunded: Refund[] = [];
   for (const { id } of recent) {
-    const payments = await stripe.invoicePayments.list({ invoice: id, status: "paid", limit: REFUNDS_FULL_PAGE });
+    const payments = await stripe.invoicePayments.list({ invoice: id, status: "paid", limit: FULL_PAGE });
     for (const { payment } of payments.data) {
       const paymentIntent = idOf(payment.payment_intent);
       if (paymentIntent) refunded.push(...(await refundPayment(stripe, paymentIntent)));

@@ -55,7 +55,11 @@ async function findConfiguration(stripe: Stripe, prices: PriceIds): Promise<stri
   return created.id;
 }
 
-type Change = Returns & { readonly customerId: string; readonly subscriptionId: string; readonly plan: SoldPlan };
+export type Change = Returns & {
+  readonly customerId: string;
+  readonly subscriptionId: string;
+  readonly plan: SoldPlan;
+};
 
 /** Creates the provider's page on which a customer confirms another plan; returns its address. */
 export function planChange(stripe: Stripe, prices: PriceIds): (change: Change) => Promise<string> {

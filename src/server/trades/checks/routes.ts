@@ -13,12 +13,8 @@ export function checkRoutes(app: FastifyInstance, deps: Deps): void {
     limit: "write",
     allow: (viewer: Viewer) => requireEntitlement(deps, viewer, "senseChecks"),
   } as const;
-  route(app, contract.checkTrade, options, ({ body }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return tradeChecks(deps, viewer, body);
-  });
-  route(app, contract.checkOwnScores, { ...options, limit: "costly" }, ({ body }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return scoreChecks(deps, viewer, body);
-  });
+  route(app, contract.checkTrade, options, ({ body }, { viewer }) => tradeChecks(deps, viewer, body));
+  route(app, contract.checkOwnScores, { ...options, limit: "costly" }, ({ body }, { viewer }) =>
+    scoreChecks(deps, viewer, body),
+  );
 }

@@ -4,6 +4,8 @@ import { assetIdIn, profilePath } from "#core/assets/profile-path.ts";
 import type { Deps } from "#server/deps.ts";
 import { changePolicy } from "#server/kit/http/headers.ts";
 import { declareColours, hexOf, type Colour, type Theme } from "#contract/kit/palette.ts";
+import { etagOf } from "#server/kit/encoding/entity-tag.ts";
+import { sendToAnySite } from "#server/kit/pictures/send-picture.ts";
 import { themeOf } from "#server/kit/pictures/tones.ts";
 import { leagueLine } from "#core/situation/summary.ts";
 import { rankedAssets, type RankedAsset } from "#server/values/pricing/ranked-assets.ts";
@@ -77,7 +79,6 @@ font-family="Verdana, DejaVu Sans, sans-serif" font-size="12" text-anchor="middl
 `;
 }
 
-const FRESH_SECONDS = 300;
 const BADGE = ".svg";
 
 /** The policy of the card: any site may frame it, and nothing but its own style is loaded. */
@@ -88,16 +89,8 @@ const FRAME_POLICY = {
   frameAncestors: ["*"],
 };
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, text: string): FastifyReply {
-  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  reply
-    .header("cache-control", `public, max-age=${FRESH_SECONDS}`)
-    .header("cross-origin-resource-policy", "cross-origin")
-    .header("x-robots-tag", "noindex")
-    .header("etag", etag);
-  if (status === 200 && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-  return reply.code(status).send(text);
-}
+const send = (request: FastifyRequest, reply: FastifyReply, status: number, text: string): FastifyReply =>
+  sendToAnySite(request, reply.header("x-robots-tag", "noindex"), { bytes: text, etag: etagOf(text) }, status);
 
 /** An asset's card at `/embed/value/{assetid}`, a badge at `.svg`; in the query's league or the default. */
 export function embedRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,12 +2,11 @@ import { dayOf } from "#core/kit/calendar.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
 import type { SharedTradePage, SharedTradeRequest } from "#contract/pages/documents.ts";
-import { NOT_FOUND } from "#contract/pages/pages.ts";
 import { ShareId, sharePath as pathOf, type SharedTrade } from "#contract/trades/shares.ts";
 import type { Deps } from "#server/deps.ts";
 import { visitor } from "#server/visitors/tables.ts";
-import { documentFiles, readManifest } from "#server/kit/http/built-files.ts";
 import { Failure } from "#server/kit/http/failure.ts";
+import { staticPages } from "#server/kit/http/static-pages.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import * as service from "./service.ts";
 import * as store from "./store.ts";
@@ -63,15 +62,11 @@ export type ShareSources = { readonly webRoot: string | null; readonly renderer?
 
 /** Open to everybody, readable without a script; the reader's own league is judged too where known. */
 export async function sharePage(app: FastifyInstance, deps: Deps, { webRoot, renderer }: ShareSources): Promise<void> {
-  const files = webRoot === null ? null : documentFiles(await readManifest(webRoot), NOT_FOUND);
+  const sendStatic = await staticPages(webRoot);
+  const { publicUrl } = deps.config;
   const send = (reply: FastifyReply, status: number, trade: SharedTradeRequest["trade"]): FastifyReply => {
     if (!renderer) throw new Failure("not-found", "There are no pages");
-    return reply
-      .code(status)
-      .header("cache-control", "no-store")
-      .header("x-robots-tag", "noindex")
-      .type("text/html; charset=utf-8")
-      .send(renderer.renderSharedTrade({ publicUrl: deps.config.publicUrl, files, trade }));
+    return sendStatic(reply, status, (files) => renderer.renderSharedTrade({ publicUrl, files, trade }));
   };
   const beliefs = openDayBeliefs(deps.db);
   app.get("/t/:shareid", { config: { limit: "costly" } }, async (request, reply) => {

@@ -5,12 +5,11 @@ import { sharePath, type createShare, type SharedTrade } from "#contract/trades/
 import type { TradeAsset } from "#core/trades/trade.ts";
 import { countedText } from "#core/trades/known-trade.ts";
 import { movedAsset, tradeFromOutline } from "#core/trades/trade-outline.ts";
-import type { AccountRow } from "#server/accounts/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer, stillStaff } from "#server/kit/http/viewer.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
-import { entitlementsFor } from "#server/plans/api.ts";
+import { entitlementsFor, requireEntitlement } from "#server/plans/api.ts";
 import { lockAccounts, noteChange } from "#server/kit/audit.ts";
 import { countsPerWindow } from "#server/kit/http/newcomers.ts";
 import { leagueOf } from "#server/situation/situation.ts";
@@ -45,13 +44,6 @@ export function postCounter(now: () => Date): CountPost {
   };
 }
 
-/** The signed-in user, if entitled to share trades; refused otherwise. */
-export async function sharer(deps: Deps, viewer: Viewer): Promise<AccountRow> {
-  const user = await signedIn(viewer);
-  if (!(await entitlementsFor(deps, user)).canShareTrades) throw new Failure("subscription-required");
-  return user;
-}
-
 const urlOf = ({ config }: Pick<Deps, "config">, shareid: string): string => `${config.publicUrl}${sharePath(shareid)}`;
 
 /** The assets of a trade as they are called today; an unknown one is refused, and so is a repeated player. */
@@ -77,7 +69,7 @@ export async function create(
   { trade, situation, title, post }: Wanted,
   countPost: CountPost,
 ) {
-  const user = await sharer(deps, viewer);
+  const user = await requireEntitlement(deps, viewer, "canShareTrades");
   const { shareLimit } = await entitlementsFor(deps, user);
   const assets = assetsOf(deps, trade);
   const league = leagueOf(deps.ratings.reference, situation);
@@ -89,7 +81,7 @@ export async function create(
   const isPosted = post === true && deps.config.discordWebhookUrl !== null;
   const shareid = randomBytes(ID_BYTES).toString("base64url");
   await deps.db.transaction(async (tx) => {
-    await store.lockOwner(tx, user.userid);
+    await lockAccounts(tx, [user.userid]);
     if (shareLimit !== "unlimited" && (await store.countShares(tx, user.userid)) >= shareLimit)
       throw new Failure(
         "subscription-required",

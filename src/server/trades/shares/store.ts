@@ -1,16 +1,10 @@
 import { and, count, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
 import { sharemark, share, type ShareRow } from "../tables.ts";
-import { account } from "#server/accounts/tables.ts";
 
 export type LiveShare = ShareRow & { readonly frozen: NonNullable<ShareRow["frozen"]> };
 
 const isLive = (row: ShareRow | undefined): row is LiveShare => row?.frozen != null;
-
-/** Locks the account until the transaction ends, so that links made at once are counted one after the other. */
-export async function lockOwner(tx: Database, userid: number): Promise<void> {
-  await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
-}
 
 export async function countShares(db: Database, userid: number): Promise<number> {
   const [found] = await db

@@ -6,7 +6,7 @@ import type { Viewer } from "#server/kit/http/viewer.ts";
 import { and, eq } from "drizzle-orm";
 import { customscore as ownScore } from "#server/accounts/tables.ts";
 import type { Database } from "#server/kit/db/database.ts";
-import { entitlementsFor } from "#server/plans/api.ts";
+import { isEntitled } from "#server/plans/api.ts";
 import { requireFormat } from "#server/situation/situation.ts";
 
 export type OwnScores = ReadonlyMap<number, CustomScores>;
@@ -35,7 +35,7 @@ export async function ownScoresFor(
   if (wanted.userId == null) return null;
   const user = await viewer.user();
   if (!user || String(wanted.userId) !== String(user.userid)) return null;
-  if (!(await entitlementsFor(deps, user)).customScores) return null;
+  if (!(await isEntitled(deps, viewer, "customScores"))) return null;
   const own = await ownScoresOf(deps, user.userid, wanted.leagueFormatId);
   return own.size > 0 ? own : null;
 }

@@ -6,19 +6,12 @@ import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import type { AssetRow } from "../live/live-ratings.ts";
-import { entitlementsFor } from "#server/plans/api.ts";
 import * as store from "./store.ts";
 
 /** For how many days something counts as news. */
 const NEWS_DAYS = 30;
 
 type Wanted = Received<typeof contract.saveView>["body"];
-
-/** Throws a Failure for a user who is not entitled to advanced filters. */
-export async function requireAdvancedFilters(deps: Deps, viewer: Viewer): Promise<void> {
-  if (!(await entitlementsFor(deps, await signedIn(viewer))).advancedFilters)
-    throw new Failure("subscription-required");
-}
 
 const toView = ({ viewid, name, filters }: store.ViewRow): contract.SavedView => ({ viewid, name, filters });
 

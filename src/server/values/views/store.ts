@@ -1,7 +1,8 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
+import { lockAccounts } from "#server/kit/audit.ts";
 import { ratingevent } from "#server/ratings/tables.ts";
-import { account, savedview } from "#server/accounts/tables.ts";
+import { savedview } from "#server/accounts/tables.ts";
 
 export type ViewRow = typeof savedview.$inferSelect;
 
@@ -17,10 +18,6 @@ async function isTaken(tx: Database, userid: number, name: string, but: number |
   return found.some(({ viewid }) => viewid !== but);
 }
 
-// Waits for other changes of the user's views, so that two concurrent calls cannot both take the last place.
-const lockOwner = (tx: Database, userid: number) =>
-  tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
-
 /** Stores a view; `full` where the user holds `most` already, `taken` where another one has the name. */
 export const addView = (
   db: Database,
@@ -28,7 +25,7 @@ export const addView = (
   most: number,
 ): Promise<ViewRow | "full" | "taken"> =>
   db.transaction(async (tx) => {
-    await lockOwner(tx, row.userid);
+    await lockAccounts(tx, [row.userid]);
     if (await isTaken(tx, row.userid, row.name, null)) return "taken";
     if ((await tx.$count(savedview, eq(savedview.userid, row.userid))) >= most) return "full";
     const [added] = await tx.insert(savedview).values(row).returning();
@@ -41,7 +38,7 @@ export const replaceView = (
   { userid, viewid, name, filters, updateddatetime }: ViewRow,
 ): Promise<ViewRow | "unknown" | "taken"> =>
   db.transaction(async (tx) => {
-    await lockOwner(tx, userid);
+    await lockAccounts(tx, [userid]);
     if (await isTaken(tx, userid, name, viewid)) return "taken";
     const [changed] = await tx
       .update(savedview)

@@ -12,8 +12,8 @@ import { NameForm } from "#web/kit/ui/form/name-form.tsx";
 import { dayText, momentText } from "#web/kit/data/date-text.ts";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 import type { CallPath } from "#contract/calls.ts";
-import { isUnauthorized, refusalText, send } from "#web/kit/query/send.ts";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { send } from "#web/kit/query/send.ts";
+import { tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
@@ -154,11 +154,6 @@ const keysQuery = queryOptions({
   queryFn: ({ signal }) => send("GET /api/keys", {}, { signal }),
   staleTime: 0,
 });
-
-// A missing sign-in is handled elsewhere, with a redirect to the login page.
-const tellFailure = (title: string) => (error: unknown) => {
-  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
-};
 
 function useCreateKey(onCreated: (key: string) => void) {
   const client = useQueryClient();

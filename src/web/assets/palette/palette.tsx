@@ -1,12 +1,11 @@
-import * as Radix from "radix-ui/dialog";
 import { Search, X } from "lucide-react";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import * as Radix from "radix-ui/dialog";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { cx } from "#web/kit/ui/cx.ts";
 import { IconButton } from "#web/kit/ui/form/button.tsx";
-import { useActiveOption } from "#web/kit/ui/form/use-active-option.ts";
+import { useActiveOption } from "#web/kit/ui/form/combobox.tsx";
 import { LayerFrame } from "#web/kit/ui/overlay/layer-frame.tsx";
-import { type Command, type CommandGroup, MESSAGES } from "./command.ts";
 
 type PaletteProps = {
   open: boolean;
@@ -193,3 +192,50 @@ export function Palette({ open, onOpenChange, text, onTextChange, groups, note }
     </LayerFrame>
   );
 }
+
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  /** Further words that find it. */
+  readonly words?: string;
+  readonly icon: ReactNode;
+  /** Stands at the end of the line. */
+  readonly detail?: ReactNode;
+  /** What it does, before its page is opened. */
+  readonly run?: () => void;
+  /** The page it opens. */
+  readonly href?: string;
+};
+
+export type CommandGroup = { readonly title: string; readonly commands: readonly Command[] };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The commands in which every word of a text begins some word of the label or its further words; all for no words. */
+export function commandsMatching(commands: readonly Command[], text: string): Command[] {
+  const wanted = wordsOf(text);
+  return commands.filter(({ label, words = "" }) => {
+    const own = wordsOf(`${label} ${words}`);
+    return wanted.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}
+
+/** The text after 'add', which searches for assets to trade; null if the text does not begin with that word. */
+export const askedToAdd = (text: string): string | null => /^\s*add\s+(\S.*)$/i.exec(text)?.[1] ?? null;
+
+export const MESSAGES = {
+  title: "Search",
+  placeholder: "Player, pick, page or setting",
+  close: "Close",
+  nothing: "Nothing found. Try a name, '27 1st', 'superflex' or 'add' and a name.",
+  assets: "Players and picks",
+  loading: "Players and picks are loading ...",
+  failed: "Players and picks could not be loaded.",
+  add: "Add to trade",
+  trades: "Trade finder",
+  tradesFor: (asset: string): string => `Find a trade for ${asset}`,
+  pages: "Pages",
+  league: "League",
+  display: "Display",
+  isOn: "on now",
+} as const;

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Announcement } from "#contract/operations/announcements.ts";
-import { errorText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { momentText } from "#web/kit/data/date-text.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { useState } from "react";
 import { DAY_MS } from "#core/kit/calendar.ts";
 import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/kit/limits.ts";
-import { Field, Input, Textarea } from "#web/kit/ui/form/field.tsx";
+import { TextareaField, InputField } from "#web/kit/ui/form/field.tsx";
 import type { CallPath } from "#contract/calls.ts";
 
 function stateOf({ fromdatetime, untildatetime }: Announcement): keyof typeof MESSAGES.states {
@@ -28,10 +28,10 @@ function Entry({ announcement }: { announcement: Announcement }) {
         params: { announcementId: String(announcementid) },
       }),
     onSuccess: () => {
-      toast({ title: MESSAGES.ended });
+      toast({ title: "It is no longer shown" });
       readAnnouncementsAgain(client);
     },
-    onError: (error) => toast({ title: MESSAGES.endFailed, description: errorText(error), variant: "destructive" }),
+    onError: tellFailure("The announcement could not be ended"),
   });
   const state = stateOf(announcement);
   return (
@@ -54,8 +54,8 @@ function Entry({ announcement }: { announcement: Announcement }) {
 function List() {
   const { data, isPending, refetch } = useQuery(allAnnouncementsQuery);
   if (isPending) return <Skeleton className="h-24" />;
-  if (!data) return <RetryNotice title={MESSAGES.loadFailed} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState title={MESSAGES.none} />;
+  if (!data) return <RetryNotice title="The announcements could not be loaded" onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState title="No announcements yet" />;
   return (
     <ul>
       {data.map((announcement) => (
@@ -94,12 +94,12 @@ function NewAnnouncement() {
       setDraft(freshDraft());
       const isLater = Date.parse(fromdatetime) > Date.now();
       toast({
-        title: MESSAGES.announced,
-        description: isLater ? MESSAGES.announcedLater(momentText(fromdatetime)) : MESSAGES.announcedNow,
+        title: "Announced",
+        description: isLater ? MESSAGES.announcedLater(momentText(fromdatetime)) : "It is now shown to everyone",
       });
       readAnnouncementsAgain(client);
     },
-    onError: (error) => toast({ title: MESSAGES.failed, description: errorText(error), variant: "destructive" }),
+    onError: tellFailure("The announcement could not be saved"),
   });
   return (
     <Card aria-label={MESSAGES.create}>
@@ -114,48 +114,33 @@ function NewAnnouncement() {
           if (!found) announce.mutate(draft);
         }}
       >
-        <Field
-          label={MESSAGES.text}
+        <TextareaField
+          label="Text"
           help={MESSAGES.textHelp(MOST_ANNOUNCEMENT_LETTERS - draft.text.length)}
           error={fault?.field === "text" ? fault.message : undefined}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={MOST_ANNOUNCEMENT_LETTERS}
-              value={draft.text}
-              onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-            />
-          )}
-        </Field>
+          maxLength={MOST_ANNOUNCEMENT_LETTERS}
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={MESSAGES.from} help={MESSAGES.zone}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={draft.from}
-                onChange={(event) => setDraft({ ...draft, from: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={MESSAGES.until}
+          <InputField
+            label="From"
+            help={MESSAGES.zone}
+            type="datetime-local"
+            value={draft.from}
+            onChange={(event) => setDraft({ ...draft, from: event.target.value })}
+          />
+          <InputField
+            label="Until"
             help={MESSAGES.zone}
             error={fault?.field === "until" ? fault.message : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={draft.until}
-                onChange={(event) => setDraft({ ...draft, until: event.target.value })}
-              />
-            )}
-          </Field>
+            type="datetime-local"
+            value={draft.until}
+            onChange={(event) => setDraft({ ...draft, until: event.target.value })}
+          />
         </div>
         <Button type="submit" variant="primary" busy={announce.isPending} className="justify-self-start">
-          {MESSAGES.announce}
+          Announce
         </Button>
       </form>
     </Card>

@@ -1,14 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { MINUTE_MS } from "#core/kit/calendar.ts";
+import type { ReactNode } from "react";
 import type { CallPath } from "#contract/calls.ts";
-import type { Health, HourOfAnswers } from "#contract/operations/health.ts";
 import { MESSAGE_DAYS } from "#contract/kit/limits.ts";
+import type { ContestedAsset, Health, HourOfAnswers } from "#contract/operations/health.ts";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { errorText, send } from "#web/kit/query/send.ts";
-import { Button } from "#web/kit/ui/form/button.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { MESSAGES } from "./messages.ts";
-import { ContestedReport, percent, Report, ReportTable, when } from "./reports.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["/api/admin/health" satisfies CallPath],
@@ -49,7 +50,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
           key: eventid,
           cells: [when(receiveddatetime), type, customerid ?? "-"],
         }))}
-        empty={MESSAGES.noUnknown}
+        empty="Every message was about a known customer"
       />
       <h3 className="text-14 font-semibold">{MESSAGES.returned}</h3>
       <ReportTable
@@ -59,7 +60,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
           key: refundid,
           cells: [when(refundeddatetime), DOLLARS.format(cents / 100), customerid],
         }))}
-        empty={MESSAGES.noReturned}
+        empty="No payment for a deleted account had to be refunded"
       />
     </div>
   );
@@ -67,7 +68,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
 
 const Reports = ({ health }: { health: Health }) => (
   <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:gap-5">
-    <Report title={MESSAGES.answers} className="xl:col-span-2">
+    <Report title="Answers per hour" className="xl:col-span-2">
       <AnswersPlot hours={health.hours} />
     </Report>
     <ContestedReport assets={health.contestedassets} />
@@ -101,10 +102,10 @@ const Reports = ({ health }: { health: Health }) => (
             when(one.lastanswereddatetime),
           ],
         }))}
-        empty={MESSAGES.noVoters}
+        empty="Nobody has given eight answers lately"
       />
     </Report>
-    <Report title={MESSAGES.webhooks}>
+    <Report title="Payment messages">
       <Webhooks webhooks={health.webhooks} />
     </Report>
     <Report title={MESSAGES.jobs}>
@@ -118,9 +119,9 @@ const Reports = ({ health }: { health: Health }) => (
         ]}
         rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({
           key: `${job} ${day}`,
-          cells: [job, day, when(starteddatetime), outcome ?? MESSAGES.running],
+          cells: [job, day, when(starteddatetime), outcome ?? "Running"],
         }))}
-        empty={MESSAGES.noJobs}
+        empty="No job has run yet"
       />
     </Report>
   </div>
@@ -131,12 +132,18 @@ export function HealthView() {
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
-        <p className="text-13 text-ink-soft">{MESSAGES.everyMinute}</p>
+        <p className="text-13 text-ink-soft">Refreshed every minute</p>
         <Button size="sm" icon={<RefreshCw aria-hidden size={14} />} busy={isFetching} onClick={() => void refetch()}>
-          {MESSAGES.refresh}
+          Refresh
         </Button>
       </div>
-      {error && <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />}
+      {error && (
+        <RetryNotice
+          title="The health report could not be loaded"
+          onRetry={() => void refetch()}
+          text={errorText(error)}
+        />
+      )}
       {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
     </div>
   );
@@ -165,7 +172,7 @@ function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
     answers: 0,
     counted: 0,
   });
-  if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">{MESSAGES.none}</p>;
+  if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">No answers in the last 48 hours</p>;
   const top = roundUp(most.answers);
   const step = WIDTH / hours.length;
   const height = (answers: number): number => (answers / top) * HEIGHT;
@@ -219,3 +226,141 @@ function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
     </figure>
   );
 }
+
+const Claiming = ({ claiming }: Pick<ContestedAsset, "claiming">) => (
+  <details>
+    <summary className="cursor-pointer py-1 tabular-nums">{claiming.length}</summary>
+    <ul className="mt-1 grid gap-0.5">
+      {claiming.map(({ visitorid, firstday, answers, about }) => (
+        <li key={visitorid}>
+          <code className="text-12 break-all">{visitorid}</code> {MESSAGES.claiming(firstday, answers, about)}
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2">
+      To take the answers of visitors back, run{" "}
+      <code className="text-12 break-all">
+        {'node dist/server/operator.mjs ratings void <visitor id>... --note "<why>"'}
+      </code>
+    </p>
+  </details>
+);
+
+const signed = (share: number): string => `${share < 0 ? "−" : "+"}${percent(Math.abs(share))}`;
+
+const ContestedReport = ({ assets }: { assets: readonly ContestedAsset[] }) => (
+  <Report title={MESSAGES.assets} className="xl:col-span-2">
+    <ReportTable
+      caption={MESSAGES.assets}
+      columns={[
+        { title: "Asset" },
+        { title: "Pool" },
+        { title: "Claim", numeric: true },
+        { title: "Days", numeric: true },
+        { title: "Visitors" },
+      ]}
+      rows={assets.map(({ assetid, assetdisplayname, pool, change, days, claiming }) => ({
+        key: `${assetid} ${pool}`,
+        cells: [assetdisplayname, pool, signed(change), days, <Claiming key="visitors" claiming={claiming} />],
+      }))}
+      empty="No asset is contested"
+    />
+    {assets.length > 0 && (
+      <p className="mt-3 text-12 text-ink-faint">
+        Newer visitors have used up what they may decide together; the claim is what they would change. Visitors who
+        have been here longer are asked about these first.
+      </p>
+    )}
+  </Report>
+);
+
+const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+
+/** A moment as in 'Nov 23, 8:05 AM', in the reader's time zone. */
+const when = (iso: string): string => MOMENT.format(Date.parse(iso));
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const Report = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
+  <Card aria-label={title} className={className}>
+    <h2 className="mb-3 text-16">{title}</h2>
+    {children}
+  </Card>
+);
+
+type Column = {
+  readonly title: string;
+  readonly numeric?: boolean;
+  /** Fits one line. */ readonly short?: boolean;
+};
+type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
+
+/** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
+function ReportTable({
+  caption,
+  columns,
+  rows,
+  empty,
+}: {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  empty: string;
+}) {
+  if (rows.length === 0) return <p className="text-14 text-ink-soft">{empty}</p>;
+  return (
+    <table className="block w-full text-13 md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map(({ title, numeric }) => (
+            <th
+              key={title}
+              scope="col"
+              className={cx(
+                "border-b border-line py-2 pr-3 text-12 font-medium text-ink-faint last:pr-0",
+                numeric ? "text-right" : "text-left",
+              )}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-3">
+        {rows.map(({ key, cells }) => (
+          <tr
+            key={key}
+            className="max-md:grid max-md:gap-1 max-md:border-b max-md:border-line max-md:pb-3 max-md:last:border-b-0"
+          >
+            {cells.map((cell, i) => (
+              <td
+                key={columns[i]?.title}
+                className={cx(
+                  "min-w-0 break-words md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0",
+                  "max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3",
+                  columns[i]?.numeric && "tabular-nums md:text-right",
+                  columns[i]?.short && "md:whitespace-nowrap",
+                )}
+              >
+                <span aria-hidden className="text-ink-faint md:hidden">
+                  {columns[i]?.title}
+                </span>
+                <span>{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const MESSAGES = {
+  assets: "Contested assets",
+  claiming: (firstday: string, answers: number, about: number): string =>
+    `since ${firstday}, ${answers.toLocaleString("en-US")} answers, ${about} about it`,
+  voters: "Busiest visitors",
+  unknown: "Messages about unknown customers",
+  returned: "Payments for accounts that no longer exist",
+  jobs: "Job runs",
+} as const;

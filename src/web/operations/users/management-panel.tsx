@@ -5,7 +5,7 @@ import type { AdminUser } from "#contract/accounts.ts";
 import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { Tooltip } from "#web/kit/ui/overlay/tooltip.tsx";
 import { MESSAGES, TOASTS } from "./messages.ts";
 import { subscriptionOfQuery, USERS_PATH } from "./queries.ts";
@@ -72,18 +72,14 @@ function TierChoice({
   const overridden = isOverriding(user.manualsubtiercodeid, (subscription?.subscriptionId ?? null) !== null);
   return (
     <div className="relative">
-      <Field label={MESSAGES.manualTier}>
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen}
-            options={TIER_OPTIONS}
-            disabled={busy}
-            placeholder={tier ? TIER_NAMES[tier] : "None"}
-            onChange={(value) => onChange({ userid: user.userid, manualTier: value === "none" ? null : value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Manual Subscription Tier"
+        value={chosen}
+        options={TIER_OPTIONS}
+        disabled={busy}
+        placeholder={tier ? TIER_NAMES[tier] : "None"}
+        onChange={(value) => onChange({ userid: user.userid, manualTier: value === "none" ? null : value })}
+      />
       {overridden && (
         <span className="absolute top-0 right-0">
           <Overridden />
@@ -103,13 +99,13 @@ function Controls({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
         <p role="status" className="flex min-h-4 items-center gap-1.5 text-12 text-ink-soft">
           {isPending && (
             <>
-              <Spinner size={12} /> {MESSAGES.updating}
+              <Spinner size={12} /> Updating...
             </>
           )}
         </p>
       </div>
       <Flag
-        label={MESSAGES.staffAccess}
+        label="Staff Access"
         state={isstaff ? "Staff" : "Not staff"}
         on={isstaff}
         busy={isPending}
@@ -117,7 +113,7 @@ function Controls({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
         onDisable={() => mutate({ userid, isstaff: false, isdisabled })}
       />
       <Flag
-        label={MESSAGES.accountStatus}
+        label="Account Status"
         state={isdisabled ? "Disabled" : "Active"}
         on={!isdisabled}
         busy={isPending}
@@ -138,12 +134,12 @@ export const ManagementPanel = ({
 }) => (
   <Card aria-labelledby="management-title">
     <h2 id="management-title" className="mb-4 text-16">
-      {MESSAGES.management}
+      Management
     </h2>
     {user ? (
       <Controls key={user.userid} user={user} onChanged={onChanged} />
     ) : (
-      <EmptyState icon={<UserCog aria-hidden size={20} />} title={MESSAGES.selectToManage} />
+      <EmptyState icon={<UserCog aria-hidden size={20} />} title="Select a user to manage" />
     )}
   </Card>
 );
@@ -166,9 +162,10 @@ const success = (change: UserChange, user: AdminUser): ToastInput =>
   "manualTier" in change ? TOASTS.tierUpdated(user.userid) : TOASTS.flagsUpdated(user);
 
 const failure = (change: UserChange, error: Error): ToastInput => ({
-  title: TOASTS.updateFailed,
+  title: "Update Failed",
   description:
-    (error instanceof ApiError && error.body) || ("manualTier" in change ? TOASTS.tierFailed : TOASTS.flagsFailed),
+    (error instanceof ApiError && error.body) ||
+    ("manualTier" in change ? "Failed to update manual tier" : "Failed to update user flags"),
   variant: "destructive",
 });
 

@@ -1,4 +1,4 @@
-import { useStyle } from "#web/kit/ui/use-style.ts";
+import { useStyle } from "#web/kit/ui/hydrated.ts";
 import { Ban, ShieldCheck, UserX, Check, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, memo, type KeyboardEvent } from "react";
 import type { AdminUser, UserSort } from "#contract/accounts.ts";
@@ -37,7 +37,14 @@ function Gap({ height }: { height: number }) {
 
 function Instead({ list }: { list: UserList }) {
   if (list.error) {
-    return <RetryNotice title={MESSAGES.failed} onRetry={list.retry} className="m-4" text={list.error.message} />;
+    return (
+      <RetryNotice
+        title="The users could not be loaded"
+        onRetry={list.retry}
+        className="m-4"
+        text={list.error.message}
+      />
+    );
   }
   if (list.pending) {
     return (
@@ -51,7 +58,7 @@ function Instead({ list }: { list: UserList }) {
   }
   return (
     <EmptyState icon={<UserX aria-hidden size={20} />} title={MESSAGES.nobody}>
-      {MESSAGES.nobodyText}
+      No email address contains that text.
     </EmptyState>
   );
 }

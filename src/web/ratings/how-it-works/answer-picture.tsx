@@ -78,7 +78,7 @@ export function AnswerPicture() {
               />
               {side}
             </dt>
-            <dd className="text-20 font-bold text-ink tabular-nums">
+            <dd className="text-28 narrow text-ink tabular-nums">
               <span className="text-ink-faint">{worthOf(BEFORE[i as 0 | 1])}</span>
               &nbsp;→ {worthOf(after[i as 0 | 1])}
             </dd>

@@ -76,7 +76,8 @@ export function AnswerCount() {
     <p className="min-h-6 text-ink max-sm:min-h-12">
       {data && data.votes > 0 && (
         <>
-          <strong className="text-20 tabular-nums">{data.votes.toLocaleString("en-US")}</strong> {MESSAGES.answers}
+          <strong className="text-28 narrow tabular-nums">{data.votes.toLocaleString("en-US")}</strong>{" "}
+          {MESSAGES.answers}
         </>
       )}
       {data?.votes === 0 && MESSAGES.none}

@@ -30,11 +30,11 @@ function SettleQuestions({ trade, judgement, bandFor, renderAsk }: SettleQuestio
   const settling = settlingQuestions(judged, assets);
   if (!settling) return null;
   return (
-    <Line title={MESSAGES.settleTitle} summary={MESSAGES.settleSummary}>
+    <Line title="Questions that would settle it" summary="Too close to call">
       <p className="text-14">{MESSAGES.settle(settling.enough)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {settling.assets.map(({ id, name }) => (
-          <span key={id}>{renderAsk(id, MESSAGES.ask(name))}</span>
+          <span key={id}>{renderAsk(id, `Compare ${name}`)}</span>
         ))}
       </div>
     </Line>

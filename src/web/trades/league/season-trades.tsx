@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
 import type { BulkResult } from "#contract/trades/bulk.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import { tradeGrade } from "#core/leagues/trade-grade.ts";
+import { tradeGrade } from "#core/leagues/grades.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import { signed } from "#core/kit/signed.ts";
 import { ApiError, refusalText, send } from "#web/kit/query/send.ts";

@@ -7,9 +7,9 @@ import type { Trade } from "#core/trades/trade.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { CopyButton } from "#web/kit/ui/form/copy-button.tsx";
 import { NameForm } from "#web/kit/ui/form/name-form.tsx";
-import { MESSAGES } from "./messages.ts";
+import { leagueBody } from "#web/values/trade-values.ts";
+import { LinkBox } from "./link-box.tsx";
 import { sharesQuery, useCreateShare } from "./queries.ts";
 
 type CreateLinkProps = {
@@ -18,29 +18,6 @@ type CreateLinkProps = {
   /** Opens the offer of an upgrade after the server has refused. */
   onUpgrade: () => void;
 };
-
-const MadeLink = ({ url, onAnother }: { url: string; onAnother: () => void }) => (
-  <div className="grid gap-1.5" role="status">
-    <p className="text-13 font-semibold text-ink-soft">{MESSAGES.made}</p>
-    <code className="rounded-8 border border-line bg-sunken p-2 text-13 break-all text-ink select-all">{url}</code>
-    <div className="flex flex-wrap items-center gap-2">
-      <CopyButton variant="primary" text={url} copied={MESSAGES.copied} failed={MESSAGES.copyFailed}>
-        {MESSAGES.copy}
-      </CopyButton>
-      <a
-        href={new URL(url).pathname}
-        target="_blank"
-        rel="noreferrer"
-        className="px-2 text-14 font-medium text-accent-ink underline underline-offset-2"
-      >
-        {MESSAGES.open}
-      </a>
-      <Button variant="ghost" onClick={onAnother}>
-        {MESSAGES.another}
-      </Button>
-    </div>
-  </div>
-);
 
 /** Makes a link to the trade that keeps today's values. The server decides who may; its refusal opens the offer. */
 function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
@@ -53,14 +30,12 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
     setRefusal(reason);
     onUpgrade();
   });
-  const { leagueFormatId, scoring, roster } = settings;
   const create = (title: string): void => {
-    const situation = { leagueFormatId, scoringSettings: { ...scoring }, rosterSettings: { ...roster } };
     const outline = outlineOf(trade);
     setRefusal(null);
     mutate({
       trade: { teams: [...outline.teams], moves: [...outline.moves] },
-      situation,
+      situation: leagueBody(settings),
       ...(title.trim() === "" ? {} : { title: title.trim() }),
       ...(post ? { post } : {}),
     });
@@ -68,15 +43,22 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
   return (
     <section aria-labelledby={headingId} className="grid gap-2 border-t border-line pt-4">
       <h3 id={headingId} className="text-13 font-semibold text-ink-soft">
-        {MESSAGES.makeLabel}
+        As a link that remembers today's values
       </h3>
-      <p className="text-13 text-ink-soft">{MESSAGES.makeHelp}</p>
+      <p className="text-13 text-ink-soft">
+        Anyone with the link sees what the trade is worth today and on the day they open it. Your name is not shown.
+        Links come with Big Brain.
+      </p>
       {data ? (
-        <MadeLink url={data.url} onAnother={reset} />
+        <LinkBox url={data.url}>
+          <Button variant="ghost" onClick={reset}>
+            Another link
+          </Button>
+        </LinkBox>
       ) : (
         <NameForm
-          label={MESSAGES.name}
-          submit={MESSAGES.make}
+          label="Name of the trade (optional)"
+          submit="Create link"
           maxLength={LONGEST_SHARE_TITLE}
           busy={isPending}
           optional
@@ -85,7 +67,7 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
           fieldClassName="w-full sm:w-auto"
           onSubmit={create}
         >
-          {held?.canpost && <Checkbox checked={post} onChange={setPost} label={MESSAGES.post} />}
+          {held?.canpost && <Checkbox checked={post} onChange={setPost} label="Also post it to the Discord channel" />}
         </NameForm>
       )}
     </section>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { DailyNets, SharedTradePage } from "#contract/pages/documents.ts";
-import { MAIN_PAGES } from "#contract/pages/pages.ts";
 import type { SharedTrade } from "#contract/trades/shares.ts";
 import { daysBetween } from "#core/kit/calendar.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
@@ -8,51 +7,28 @@ import { signed, whole } from "#core/kit/signed.ts";
 import { bothLines } from "#core/trades/verdict-text.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { Logo } from "#web/kit/ui/display/logo.tsx";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 import { Button, LinkButton } from "#web/kit/ui/form/button.tsx";
 
 type Judged = SharedTrade["now"];
 type Worth = Judged["moves"][number]["sender"];
 
-/** A page that needs no script: links and text in the product's frame. */
-const Frame = ({ children }: { children: ReactNode }) => (
-  <>
-    <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex h-14 max-w-330 items-center gap-5 px-4">
-        <a href="/" className="flex min-h-11 items-center gap-2 text-16 font-bold tracking-tight text-ink no-underline">
-          <Logo size={30} />
-          Big Brain Football
-        </a>
-        <nav aria-label="Main pages" className="flex gap-5 max-lg:hidden">
-          {MAIN_PAGES.map(({ path, label }) => (
-            <a key={path} href={path} className="py-3 text-14 font-medium text-ink-soft no-underline hover:text-ink">
-              {label}
-            </a>
-          ))}
-        </nav>
-      </div>
-    </header>
-    <main className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-4 p-4 wrap-anywhere">{children}</main>
-  </>
-);
-
 /** The page for an id that has no trade: there never was one, or it is gone. */
 export const NoSharedTrade = ({ message }: { message: string }) => (
-  <Frame>
+  <>
     <h1 className="text-28">{message}</h1>
     <p className="text-ink-soft">The person who shared it can send a new one.</p>
     <LinkButton variant="primary" size="lg" href="/trade-calculator" className="justify-self-start">
       Open the trade calculator
     </LinkButton>
-  </Frame>
+  </>
 );
 
 /** A trade as it was judged when it was shared, beside what it is worth now. */
 export function SharedTradeView({ shared, path, title, intro, open, own, isStaff, before, since }: SharedTradePage) {
   const { teams, frozen, now } = shared;
   return (
-    <Frame>
+    <>
       <div className="grid gap-1">
         <h1 className="text-28">{title}</h1>
         <p className="text-14 text-ink-soft">{intro}</p>
@@ -86,7 +62,7 @@ export function SharedTradeView({ shared, path, title, intro, open, own, isStaff
           </form>
         </details>
       )}
-    </Frame>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { refusalText } from "../../query/send.ts";
 import { cx } from "../cx.ts";
 import { Button } from "../form/button.tsx";
 
@@ -67,6 +68,17 @@ export const RetryNotice = ({ title, retry = TRY_AGAIN, onRetry, text, className
     {text}
   </Notice>
 );
+
+type NotLoadedProps = {
+  query: { readonly error: Error | null; readonly refetch: () => unknown };
+  title: string;
+  /** Stands there until the query has failed. */
+  waiting: ReactNode;
+};
+
+/** In place of what a query has not loaded: after a failure a notice to try again, with the server's own sentence. */
+export const NotLoaded = ({ query: { error, refetch }, title, waiting }: NotLoadedProps) =>
+  error ? <RetryNotice title={title} onRetry={() => void refetch()} text={refusalText(error)} /> : waiting;
 
 type EmptyStateProps = {
   icon?: ReactNode;

@@ -21,7 +21,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
     <Radix.List
       aria-label={label}
       className={
-        "flex gap-5 overflow-x-auto border-b border-line " +
+        "flex gap-5 overflow-x-auto shadow-[inset_0_-1px_var(--line)] " +
         // Five fit a phone.
         "max-sm:has-[>:nth-child(5)]:justify-between max-sm:has-[>:nth-child(5)]:gap-2"
       }
@@ -32,10 +32,10 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
           value={tab.value}
           disabled={tab.disabled}
           className={
-            "-mb-px inline-flex h-10 min-w-11 shrink-0 items-center justify-center gap-1.5 border-b-2 " +
+            "inline-flex h-10 min-w-11 shrink-0 items-center justify-center gap-1.5 border-b-3 " +
             "border-transparent text-14 font-medium lean text-ink-soft transition-colors hover:text-ink " +
             "active:text-accent-ink disabled:opacity-45 disabled:hover:text-ink-soft " +
-            "data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink " +
+            "data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink " +
             "pointer-coarse:h-11 focus-visible:rounded-4 focus-visible:-outline-offset-2 " +
             // Forced colours give a transparent border the colour of text.
             "forced-colors:data-[state=inactive]:border-[Canvas]"

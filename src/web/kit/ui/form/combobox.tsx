@@ -1,8 +1,7 @@
 import { Search, X } from "lucide-react";
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
-import { controlStyle } from "./field.tsx";
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useId, useRef, useState } from "react";
 import { cx } from "../cx.ts";
-import { useActiveOption } from "./use-active-option.ts";
+import { controlStyle } from "./field.tsx";
 
 export type ComboboxProps<Item> = {
   label: string;
@@ -191,4 +190,16 @@ export function Combobox<Item>({
       </div>
     </div>
   );
+}
+
+/** `at` is the active index, -1 in an empty list; `step` moves it around the ends and scrolls within `list`. */
+export function useActiveOption(count: number, list: RefObject<HTMLElement | null>) {
+  const [active, setActive] = useState(0);
+  const at = Math.min(active, count - 1);
+  const step = (by: 1 | -1): void => {
+    const next = (at + by + count) % count;
+    setActive(next);
+    list.current?.querySelectorAll("[role=option]")[next]?.scrollIntoView({ block: "nearest" });
+  };
+  return { at, setActive, step };
 }

@@ -1,6 +1,6 @@
 import * as Radix from "radix-ui/slider";
 import { cx } from "../cx.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "../hydrated.ts";
 
 const RANGE = "absolute bg-ink data-[orientation=horizontal]:h-full data-[orientation=vertical]:w-full";
 const ROOT =

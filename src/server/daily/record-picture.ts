@@ -1,0 +1,44 @@
+import type { OwnRecord } from "#contract/daily.ts";
+import { box, framed, line, type Picture } from "#server/kit/pictures/picture.ts";
+import type { Tones } from "#server/kit/pictures/tones.ts";
+
+const BAR = { width: 720, height: 26 } as const;
+
+/** The picture of a record, without a name in it: the label, and how calls were borne out beside everybody's. */
+export function recordPicture({ days, answers, label, sureties }: OwnRecord, tones: Tones): Picture {
+  const bar = (share: number, who: string, tone: string): Picture =>
+    box({ alignItems: "center", gap: 20 }, [
+      line(who, { width: 130, flexShrink: 0, fontSize: 22, color: tones["ink-soft"] }),
+      box({ ...BAR, backgroundColor: tones.sunken }, [
+        box({ width: `${100 * share}%`, height: BAR.height, backgroundColor: tone }),
+      ]),
+      line(`${Math.round(100 * share)}%`, { flexShrink: 0, fontSize: 30, fontWeight: 700 }),
+    ]);
+  const rows = sureties.flatMap(({ surety, own, crowd }): readonly Picture[] =>
+    own.calls === 0
+      ? []
+      : [
+          line(`${surety === "know" ? "Know" : "Think"}: ${own.borneout} of ${own.calls} borne out after 28 days`, {
+            fontSize: 26,
+            fontWeight: 600,
+          }),
+          bar(own.borneout / own.calls, "my calls", tones["accent-ink"]),
+          ...(crowd.calls === 0 ? [] : [bar(crowd.borneout / crowd.calls, "everybody's", tones["ink-soft"])]),
+        ],
+  );
+  const waiting = line("The first calls are looked back on after 28 days", { fontSize: 30, color: tones["ink-soft"] });
+  return framed(tones, {
+    title: label?.name ?? "My record",
+    under: label?.why ?? "A label comes with twelve answers",
+    content: box(
+      { flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 14 },
+      rows.length > 0 ? rows : [waiting],
+    ),
+    foot: line(`${answers.toLocaleString("en-US")} answers on ${days.toLocaleString("en-US")} days`, {
+      flexGrow: 1,
+      flexBasis: 0,
+      fontSize: 24,
+      color: tones["ink-soft"],
+    }),
+  });
+}

@@ -1,1 +1,0 @@
-export { paidPreviewRoutes } from "./routes.ts";
