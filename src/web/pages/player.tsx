@@ -190,7 +190,7 @@ function Loaded({
   );
 }
 
-function PlayerPage() {
+export default function PlayerPage() {
   const [path] = useLocation();
   const client = useQueryClient();
   const state = useSituation((state) => state);
@@ -214,8 +214,6 @@ function PlayerPage() {
     </div>
   );
 }
-
-export default PlayerPage;
 
 export function prefetch({ client, config, params }: PageVisit) {
   const assetid = assetIdIn(params["id"] ?? "");

@@ -14,7 +14,7 @@ import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
 type BoardFileProps = { scoring: Scoring; saving: Saving };
 
 /** Exports and imports the board as a CSV file; an import is previewed first. */
-function BoardFile({ scoring: { board, chosen, reading }, saving }: BoardFileProps) {
+export default function BoardFile({ scoring: { board, chosen, reading }, saving }: BoardFileProps) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   if (!chosen) return null;
   const { assets } = board;
@@ -44,8 +44,6 @@ function BoardFile({ scoring: { board, chosen, reading }, saving }: BoardFilePro
     </>
   );
 }
-
-export default BoardFile;
 
 type ImportDialogProps = {
   preview: ImportPreview | null;

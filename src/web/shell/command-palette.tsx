@@ -180,7 +180,13 @@ function assetGroups(
   return toAdd === null ? [profiles, additions, trades, stars] : [additions, profiles];
 }
 
-function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export default function CommandPalette({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const [text, setText] = useState("");
   const { data: user } = useQuery(userQuery);
   const state = useSituation((state) => state);
@@ -223,5 +229,3 @@ function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (
     />
   );
 }
-
-export default CommandPalette;

@@ -84,10 +84,8 @@ const nameIn =
 
 const NUMBER = "narrow text-40 leading-10 tabular-nums";
 
-type StandingProps = { trade: Trade; judgement: Judgement };
-
 /** Two teams with the same values: both sums in one bar. Else a bar for each team, of its net at its own values. */
-function Graphic({ trade, judgement: { teams } }: StandingProps) {
+function Graphic({ trade, judgement: { teams } }: { trade: Trade; judgement: Judgement }) {
   const [left, right] = teams;
   return left && right && teams.length === 2 && isMirrored(left, right) ? (
     <Sums trade={trade} left={left} right={right} />

@@ -104,10 +104,8 @@ export const AssetRow = memo((props: AssetRowProps) => {
 });
 AssetRow.displayName = "AssetRow";
 
-type OwnerCellProps = { owner: Owner | null; note: PickNote | null; asset: Asset };
-
 /** The team that holds the asset, the reader's in the accent; a press shows trades. For a pick those who hold it. */
-function OwnerCell({ owner, note, asset }: OwnerCellProps) {
+function OwnerCell({ owner, note, asset }: { owner: Owner | null; note: PickNote | null; asset: Asset }) {
   if (note)
     return (
       <div role="cell" className="own md:lean" title={note.all}>

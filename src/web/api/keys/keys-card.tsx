@@ -119,9 +119,7 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
   </li>
 );
 
-type KeyListProps = { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void };
-
-function KeyList({ keys, onRevoked }: KeyListProps) {
+function KeyList({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void }) {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
   const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));
   return (
