@@ -7,7 +7,7 @@ import { receivingOf, type TeamId, type Trade } from "#core/trades/trade.ts";
 import { bothLines, chanceText, verdictText } from "#core/trades/verdict-text.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { MESSAGES } from "./messages.ts";
 import { HatchMark, NetBar, Tug } from "./tug.tsx";

@@ -8,7 +8,7 @@ import { trendDisplay } from "#core/assets/trend-display.ts";
 import { shownBand } from "#core/values/shown-band.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { followLink } from "#web/kit/ui/follow-link.ts";
 import { MESSAGES } from "./messages.ts";

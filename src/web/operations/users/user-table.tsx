@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState, memo, type KeyboardEvent } fr
 import type { AdminUser, UserSort } from "#contract/accounts.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { SortHeader, Table } from "#web/kit/ui/display/table.tsx";
-import { TEXT_SCALE } from "#web/kit/ui/display/text-scale.ts";
+import { TEXT_SCALE } from "#web/kit/ui/display/use-visible-rows.ts";
 import { useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
 import { usersQuery, type UserView } from "./queries.ts";
