@@ -139,17 +139,9 @@ const listed = ({ asset, tradevalue, valuelow, valuehigh, provenance }: Profile)
   answers: provenance?.answers ?? 0,
 });
 
-function Loaded({
-  assetid,
-  config,
-  tables,
-  userId,
-}: {
-  assetid: AssetId;
-  config: SitbarConfig;
-  tables: ReferenceTables;
-  userId: UserId | null;
-}) {
+type LoadedProps = { assetid: AssetId; config: SitbarConfig; tables: ReferenceTables; userId: UserId | null };
+
+function Loaded({ assetid, config, tables, userId }: LoadedProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery(assetid, config, userId));
   const { badges, modal } = useInsightModal(config.leagueFormatId);
   const { fullHistory } = useEntitlements();

@@ -183,13 +183,9 @@ function assetGroups(
   return toAdd === null ? [profiles, additions, trades, stars] : [additions, profiles];
 }
 
-export default function CommandPalette({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export default function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const [text, setText] = useState("");
   const { data: user } = useQuery(userQuery);
   const state = useSituation((state) => state);
