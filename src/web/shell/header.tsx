@@ -158,7 +158,7 @@ function SearchButton() {
         onClick={show}
         className={
           "inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-8 text-14 text-ink " +
-          "hover:bg-sunken active:bg-pressed lg:size-9 xl:w-36 xl:justify-start xl:bg-sunken xl:px-3 " +
+          "hover:bg-sunken active:bg-pressed lg:size-9 xl:w-24 xl:justify-start xl:bg-sunken xl:px-3 " +
           "xl:text-ink-faint xl:hover:bg-pressed xl:group-has-data-account:w-10 pointer-coarse:h-11"
         }
       >
