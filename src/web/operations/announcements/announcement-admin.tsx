@@ -103,6 +103,7 @@ function NewAnnouncement() {
     },
     onError: tellFailure("The announcement could not be saved"),
   });
+  const left = MOST_ANNOUNCEMENT_LETTERS - draft.text.length;
   return (
     <Card aria-label={CREATE}>
       <h2 className="mb-3 text-16">{CREATE}</h2>
@@ -118,7 +119,7 @@ function NewAnnouncement() {
       >
         <TextareaField
           label="Text"
-          help={`One or two sentences, shown to everyone. ${MOST_ANNOUNCEMENT_LETTERS - draft.text.length} characters left.`}
+          help={`One or two sentences, shown to everyone. ${left} characters left.`}
           error={fault?.field === "text" && fault.message}
           maxLength={MOST_ANNOUNCEMENT_LETTERS}
           value={draft.text}
