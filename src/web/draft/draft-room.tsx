@@ -53,6 +53,8 @@ const useLiveDraft = (league: League | null, enabled: boolean) =>
     },
   });
 
+const OVER = { open: [], clock: null } as const;
+
 const liveStart = ({ holders, picks }: Live): DraftStart => ({
   holders: new Map(holders.map(({ overall, slot }) => [overall, slot])),
   taken: new Map(picks.map(({ overall, assetid, name }) => [overall, { assetid, name }])),
@@ -106,7 +108,8 @@ function LiveRoom({
   const room = useMemo(
     () =>
       roomOf({
-        board: boardAfter(shape, liveStart(live), []),
+        // Picks that a finished draft does not tell were made all the same.
+        board: { ...boardAfter(shape, liveStart(live), []), ...(live.state === "complete" && OVER) },
         roster,
         mine,
         nameOf: namesFor(league, live.teamids, mine),

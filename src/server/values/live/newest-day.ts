@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, max } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, max, min } from "drizzle-orm";
+import { addDays } from "#core/kit/calendar.ts";
+import { LOOK_BACK } from "#core/values/trend.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { valuesource } from "#server/assets/tables.ts";
-import { answer, ratingevent, snapshot } from "../tables.ts";
+import { answer, ratingevent, snapshot } from "#server/ratings/tables.ts";
 
 /**
  * The day (YYYY-MM-DD) on which trends and lines of a pool end: that of the newest facts, or of the mark that holds its
- * newest counted answer and what facts changed; `today` at most. Later day marks only repeat it.
+ * newest counted answer and what facts changed; `today` at most. Later day marks only repeat it. Marks count once they
+ * go back two weeks: with old facts the first answer would else end all lines in weeks of which nothing is known.
  */
 export async function newestDay(db: Database, poolid: number, today: string): Promise<string> {
   const [answered] = await db
@@ -25,8 +28,17 @@ export async function newestDay(db: Database, poolid: number, today: string): Pr
   const newest = Math.max(answered?.seq ?? 0, moved?.seq ?? 0);
   const factsDay = facts?.day ?? today;
   const lastDay = newest === 0 ? factsDay : await dayWith(db, poolid, newest, today);
-  const day = lastDay > factsDay ? lastDay : factsDay;
+  const day = lastDay > factsDay && (await isMarkedFrom(db, poolid, addDays(lastDay, -LOOK_BACK))) ? lastDay : factsDay;
   return day < today ? day : today;
+}
+
+/** Whether a pool has a mark of a day or of an earlier one. */
+async function isMarkedFrom(db: Database, poolid: number, day: string): Promise<boolean> {
+  const [first] = await db
+    .select({ day: min(snapshot.day) })
+    .from(snapshot)
+    .where(eq(snapshot.poolid, poolid));
+  return first?.day != null && first.day <= day;
 }
 
 /** The day of the first mark that holds an entry of the log; today while there is none. */
