@@ -8,7 +8,7 @@ import { LOOK_BACK_DAYS } from "#core/daily/record.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "#core/kit/calendar.ts";
 import { shareByDevice } from "#web/kit/data/device-share.ts";
 import { shortDayText } from "#web/kit/data/date-text.ts";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Button, lineLink } from "#web/kit/ui/form/button.tsx";
 import { CopyButton } from "#web/kit/ui/form/copy-button.tsx";

@@ -15,9 +15,7 @@ const TONES: Readonly<Record<Position, string>> = {
   PICK: "bg-tone-slate text-tone-slate-ink",
 };
 
-type CellProps = { room: Room; overall: number; position: Position | undefined };
-
-function Cell({ room, overall, position }: CellProps) {
+function Cell({ room, overall, position }: { room: Room; overall: number; position: Position | undefined }) {
   const { board, mine, worth, nameOf, labelOf } = room;
   const here = useRef<HTMLTableCellElement>(null);
   const taken = board.taken.get(overall);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { DraftBoard, DraftStep, Taken } from "#core/draft/draft.ts";
 import { newsBetween, type LivePick } from "#core/draft/live-draft.ts";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";

@@ -11,7 +11,7 @@ import { OfferLines } from "./offer-card.tsx";
 const SHOWN = 2;
 
 /** The best two offers of the reader's team; each leads to the whole list. */
-function BestOffers({ league, mine }: { league: League; mine: string }) {
+export default function BestOffers({ league, mine }: { league: League; mine: string }) {
   const { searched, error, refetch } = useSearched(league);
   const filters = useFilters(league, { ...NOTHING_ASKED, team: mine });
   const request = useMemo(
@@ -54,5 +54,3 @@ function BestOffers({ league, mine }: { league: League; mine: string }) {
     </ul>
   );
 }
-
-export default BestOffers;

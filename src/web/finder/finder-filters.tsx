@@ -26,18 +26,10 @@ type FinderFiltersProps = {
   onPrefer: (changes: Partial<FinderPreferences>) => void;
 };
 
+type ExplainedCheckboxProps = { label: string; help: string; checked: boolean; onChange: (checked: boolean) => void };
+
 /** A checkbox with a sentence that says what it does. */
-const ExplainedCheckbox = ({
-  label,
-  help,
-  checked,
-  onChange,
-}: {
-  label: string;
-  help: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) => (
+const ExplainedCheckbox = ({ label, help, checked, onChange }: ExplainedCheckboxProps) => (
   <div>
     <Checkbox label={label} checked={checked} onChange={onChange} />
     <p className="text-12 text-ink-faint">{help}</p>

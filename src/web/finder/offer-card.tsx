@@ -10,7 +10,7 @@ import { signed } from "#core/kit/signed.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { InjurySign } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { copyText } from "#web/kit/ui/form/copy-button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";

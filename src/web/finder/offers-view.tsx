@@ -95,7 +95,7 @@ function Ready({
   );
 }
 
-function OffersView({ league, onOpen }: OffersViewProps) {
+export default function OffersView({ league, onOpen }: OffersViewProps) {
   const { searched, mayseealloffers, error, refetch } = useSearched(league);
   if (error && !searched)
     return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />;
@@ -108,8 +108,6 @@ function OffersView({ league, onOpen }: OffersViewProps) {
     );
   return <Ready league={league} searched={searched} mayseealloffers={mayseealloffers} onOpen={onOpen} />;
 }
-
-export default OffersView;
 
 function useFinderPreferences({ leagueid, finder }: League) {
   const client = useQueryClient();

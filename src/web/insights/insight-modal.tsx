@@ -14,15 +14,9 @@ import { inFormat, insightTypes, ofTypes, InsightText } from "./insight-text.tsx
 import { Locked } from "./locked.tsx";
 import { MESSAGES } from "./messages.ts";
 
-function Typed({
-  insights,
-  types,
-  first,
-}: {
-  insights: readonly ReaderInsight[];
-  types: readonly Code[];
-  first: number | null;
-}) {
+type TypedProps = { insights: readonly ReaderInsight[]; types: readonly Code[]; first: number | null };
+
+function Typed({ insights, types, first }: TypedProps) {
   const has = (typeId: number | null): boolean =>
     insights.some(({ insighttypecodeid }) => insighttypecodeid === typeId);
   const [typeId, show] = useState(first);

@@ -13,13 +13,9 @@ const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = {
   Neutral: "neutral",
 };
 
-export const InsightText = ({
-  insight: { displayname, sentiment, bodytext },
-  type,
-}: {
-  insight: ReaderInsight;
-  type?: string | undefined;
-}) => (
+type InsightTextProps = { insight: ReaderInsight; type?: string | undefined };
+
+export const InsightText = ({ insight: { displayname, sentiment, bodytext }, type }: InsightTextProps) => (
   <article className="grid gap-3">
     <header className="flex flex-wrap items-center gap-2">
       <h3 className="text-16 font-semibold break-words">{displayname}</h3>

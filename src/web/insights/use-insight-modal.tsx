@@ -33,10 +33,8 @@ export function useInsightModal(leagueFormatId: number | null): {
   return { badges, modal };
 }
 
-type BadgesProps = { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void };
-
 /** One badge for each type of insight that the reader may read; one that opens the lock where none may be read. */
-function InsightBadges({ asset, onOpen }: BadgesProps) {
+function InsightBadges({ asset, onOpen }: { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void }) {
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []).filter(({ codeid }) =>
     asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid),

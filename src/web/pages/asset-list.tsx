@@ -187,7 +187,7 @@ function useSituationOrLeave(): void {
 }
 
 /** Follows no part of the situation itself, so that a change renders only what shows that part. */
-function AssetListPage() {
+export default function AssetListPage() {
   useSituationOrLeave();
   const custom = useCustomScores();
   const { offer, modal } = useOffer();
@@ -223,8 +223,6 @@ function AssetListPage() {
     </>
   );
 }
-
-export default AssetListPage;
 
 /** The list, unless the address narrows it, which takes facts that are loaded later. */
 export function prefetch({ client, config, search }: PageVisit) {

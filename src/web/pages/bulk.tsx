@@ -9,7 +9,7 @@ import FeaturePreview, { previewQuery } from "#web/plans/feature-preview.tsx";
 import { useOffer } from "#web/plans/use-offer.tsx";
 import { DataPlace } from "./data/place.tsx";
 
-function BulkPage() {
+export default function BulkPage() {
   const state = useSituation((state) => state);
   const scorer = useScorer();
   const { bulkAnalysis } = useEntitlements();
@@ -36,5 +36,3 @@ function BulkPage() {
 export const prefetch = ({ client, config, tables }: PageVisit) => [
   client.prefetchQuery(previewQuery("bulk-analysis", { config, tables })),
 ];
-
-export default BulkPage;

@@ -14,7 +14,7 @@ const FEATURE = "custom-scores";
 const ScoreChecks = lazyPart(() => import("#web/trades/checks/score-checks.tsx"));
 
 /** Signed out it describes own scores with a sign-in; on a free plan it says that they are paid. */
-function CustomScoresPage() {
+export default function CustomScoresPage() {
   const { data: user, isPending } = useQuery(userQuery);
   const { customScores, senseChecks } = useEntitlements();
   const left = useQuery({ ...ownScoresQuery, enabled: Boolean(user) && !customScores });
@@ -47,5 +47,3 @@ function CustomScoresPage() {
     </>
   );
 }
-
-export default CustomScoresPage;

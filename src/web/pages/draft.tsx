@@ -53,9 +53,7 @@ function LeagueRoom({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<
 
 const NONE = "";
 
-type ReadyProps = { asked: RoomProps["asked"] };
-
-function Ready({ asked }: ReadyProps) {
+function Ready({ asked }: { asked: RoomProps["asked"] }) {
   const { data, error, refetch } = useQuery(leaguesQuery);
   const leagues = data?.leagues ?? [];
   const followed = useListLeagueId();
@@ -94,7 +92,7 @@ function Ready({ asked }: ReadyProps) {
   );
 }
 
-function DraftPage() {
+export default function DraftPage() {
   const state = useSituation((state) => state);
   return (
     <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
@@ -115,5 +113,3 @@ function DraftPage() {
     </div>
   );
 }
-
-export default DraftPage;

@@ -221,7 +221,7 @@ function Loaded({ leagueid }: { leagueid: string }) {
   );
 }
 
-function LeaguePage() {
+export default function LeaguePage() {
   const [path] = useLocation();
   const leagueid = pathParams("/league/{leagueid}", path)?.["leagueid"];
   return (
@@ -230,8 +230,6 @@ function LeaguePage() {
     </div>
   );
 }
-
-export default LeaguePage;
 
 export function prefetch({ client, params }: PageVisit) {
   const leagueid = params["leagueid"] ?? "";

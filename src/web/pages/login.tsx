@@ -26,7 +26,7 @@ function SignedIn({ email, target }: { email: string; target: string }) {
   );
 }
 
-function LoginPage() {
+export default function LoginPage() {
   const [query] = useSearchParams();
   const { data: user } = useQuery(userQuery);
   const returnTo = localReturnPath(query.get("returnTo"));
@@ -49,5 +49,3 @@ function LoginPage() {
     </section>
   );
 }
-
-export default LoginPage;

@@ -139,17 +139,9 @@ const listed = ({ asset, tradevalue, valuelow, valuehigh, provenance }: Profile)
   answers: provenance?.answers ?? 0,
 });
 
-function Loaded({
-  assetid,
-  config,
-  tables,
-  userId,
-}: {
-  assetid: AssetId;
-  config: SitbarConfig;
-  tables: ReferenceTables;
-  userId: UserId | null;
-}) {
+type LoadedProps = { assetid: AssetId; config: SitbarConfig; tables: ReferenceTables; userId: UserId | null };
+
+function Loaded({ assetid, config, tables, userId }: LoadedProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery(assetid, config, userId));
   const { badges, modal } = useInsightModal(config.leagueFormatId);
   const { fullHistory } = useEntitlements();
@@ -190,7 +182,7 @@ function Loaded({
   );
 }
 
-function PlayerPage() {
+export default function PlayerPage() {
   const [path] = useLocation();
   const client = useQueryClient();
   const state = useSituation((state) => state);
@@ -214,8 +206,6 @@ function PlayerPage() {
     </div>
   );
 }
-
-export default PlayerPage;
 
 export function prefetch({ client, config, params }: PageVisit) {
   const assetid = assetIdIn(params["id"] ?? "");

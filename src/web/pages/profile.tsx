@@ -22,7 +22,7 @@ function Elsewhere() {
   return <h1 className="sr-only">Profile</h1>;
 }
 
-function ProfilePage() {
+export default function ProfilePage() {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
   const ready = useSituation(({ status }) => status === "ready");
   useReturn();
@@ -75,7 +75,5 @@ function ProfilePage() {
     </div>
   );
 }
-
-export default ProfilePage;
 
 export const prefetch = ({ client, user }: PageVisit) => (user ? [client.prefetchQuery(subscriptionQuery)] : []);

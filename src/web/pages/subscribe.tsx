@@ -17,7 +17,7 @@ function Plans() {
   return <Pricing user={user ?? null} details={user ? (details.data ?? null) : null} />;
 }
 
-function SubscribePage() {
+export default function SubscribePage() {
   useReturn();
   return (
     <div className="mx-auto grid max-w-5xl gap-6 px-4 py-8 md:px-6 md:py-12">
@@ -31,8 +31,6 @@ function SubscribePage() {
     </div>
   );
 }
-
-export default SubscribePage;
 
 export const prefetch = ({ client, user }: PageVisit) => [
   client.prefetchQuery(pricesQuery),

@@ -26,7 +26,7 @@ const SettleQuestions = lazyPart(() => import("#web/trades/checks/settle-questio
 const SimilarTrades = lazyPart(() => import("#web/market/similar-trades.tsx"), LINE);
 const TradeChecks = lazyPart(() => import("#web/trades/checks/trade-checks.tsx"), LINE);
 
-function TradeCalculatorPage() {
+export default function TradeCalculatorPage() {
   const client = useQueryClient();
   const state = useSituation((state) => state);
   const scorer = useScorer();
@@ -82,5 +82,3 @@ function TradeCalculatorPage() {
     </>
   );
 }
-
-export default TradeCalculatorPage;

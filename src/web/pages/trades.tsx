@@ -10,7 +10,7 @@ import { MESSAGES } from "#web/market/messages.ts";
 import { marketQuery } from "#web/market/queries.ts";
 import { useOffer } from "#web/plans/use-offer.tsx";
 
-function TradesPage() {
+export default function TradesPage() {
   const state = useSituation((state) => state);
   const { isPending } = useQuery(userQuery);
   const { dataSuite } = useEntitlements();
@@ -37,8 +37,6 @@ function TradesPage() {
     </div>
   );
 }
-
-export default TradesPage;
 
 /** The newest trades, which is what everybody sees; filters come with the plan and are asked for by the browser. */
 export const prefetch = ({ client, search }: PageVisit) =>

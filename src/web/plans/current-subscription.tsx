@@ -15,15 +15,9 @@ function stateText(details: SubscriptionDetails, day: string): string {
   return details.renewalfailed ? "renewal not yet paid" : `renews on ${day}`;
 }
 
-export function CurrentSubscription({
-  details,
-  now,
-  manage: { cancel, reactivate },
-}: {
-  details: SubscriptionDetails;
-  now: number;
-  manage: ReturnType<typeof useManage>;
-}) {
+type CurrentSubscriptionProps = { details: SubscriptionDetails; now: number; manage: ReturnType<typeof useManage> };
+
+export function CurrentSubscription({ details, now, manage: { cancel, reactivate } }: CurrentSubscriptionProps) {
   const [asking, ask] = useState(false);
   const local = useLocalDay();
   const plan = currentPlan(details, now);

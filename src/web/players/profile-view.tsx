@@ -12,7 +12,7 @@ import { dayText } from "#web/kit/data/date-text.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
 import { EmptyState, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { useLocalDay, useStyle } from "#web/kit/ui/hydrated.ts";
 import { useInjuries } from "#web/situation/injuries.ts";

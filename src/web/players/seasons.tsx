@@ -35,17 +35,9 @@ const COLUMNS: Readonly<Record<Position, readonly Column[]>> = {
 /** Seasons drawn as bars, the latest. */
 const MOST_BARS = 6;
 
-const Row = ({
-  label,
-  games,
-  line,
-  columns,
-}: {
-  label: string;
-  games: string;
-  line: Line;
-  columns: readonly Column[];
-}) => (
+type RowProps = { label: string; games: string; line: Line; columns: readonly Column[] };
+
+const Row = ({ label, games, line, columns }: RowProps) => (
   <Tr>
     <Td className="md:whitespace-nowrap">{label}</Td>
     <Td numeric>{games}</Td>

@@ -19,10 +19,8 @@ type TryScore = (score: number, how: Trying) => void;
 /** Ranks that a page key passes. */
 const PAGE = 10;
 
-type RankSliderProps = { scoring: Scoring; disabled: boolean; onTry: TryScore };
-
 /** One step a rank: few near the gesture's start, many further away; keys pass one, ten or all. */
-function RankSlider({ scoring, disabled, onTry }: RankSliderProps) {
+function RankSlider({ scoring, disabled, onTry }: { scoring: Scoring; disabled: boolean; onTry: TryScore }) {
   const { row, reading } = scoring;
   const { rows } = scoring.board;
   const dragging = useRef(false);

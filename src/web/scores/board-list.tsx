@@ -19,7 +19,7 @@ import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Tooltip } from "#web/kit/ui/overlay/tooltip.tsx";
-import { TEXT_SCALE } from "#web/kit/ui/display/text-scale.ts";
+import { TEXT_SCALE } from "#web/kit/ui/display/use-visible-rows.ts";
 
 /** Height of a row and of the list, in pixels: 44 and 440 at the default text size. */
 export const ROW_HEIGHT = 44 * TEXT_SCALE;

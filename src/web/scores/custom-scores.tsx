@@ -65,9 +65,7 @@ const NothingChosen = ({ loading }: { loading: boolean }) =>
     </p>
   );
 
-type BoardProps = { scoring: Scoring; saving: Saving };
-
-function BoardView({ scoring, saving }: BoardProps) {
+function BoardView({ scoring, saving }: { scoring: Scoring; saving: Saving }) {
   const { chosen, row, customOn } = scoring;
   return (
     <div

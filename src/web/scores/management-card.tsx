@@ -117,10 +117,8 @@ export function ManagementCard({ scoring, saving: { saving, removing, busy, ...w
   );
 }
 
-type WorthLineProps = { row: BoardRow; worth: Worth | undefined; scoreType: ScoreType };
-
 /** How the reader's own score changes a trade value, in one sentence: `Drake London 331 → 350 in your lists`. */
-function WorthLine({ row, worth, scoreType }: WorthLineProps) {
+function WorthLine({ row, worth, scoreType }: { row: BoardRow; worth: Worth | undefined; scoreType: ScoreType }) {
   if (!worth) return null;
   const isTried = row.displayScore !== (row.userscore ?? row.communityscore);
   const shown = shownWorth(row, worth, scoreType);

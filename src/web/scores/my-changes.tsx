@@ -84,7 +84,7 @@ function Asking({ scores, entitled, busy, onClose, onConfirm }: AskingProps) {
   );
 }
 
-function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: OwnScore) => void }) {
+export default function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: OwnScore) => void }) {
   const { named, pending, error, retry } = useNamedScores();
   const [asked, ask] = useState<readonly NamedScore[]>([]);
   const { customScores: entitled } = useEntitlements();
@@ -140,8 +140,6 @@ function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: OwnScor
     </Card>
   );
 }
-
-export default MyChanges;
 
 type NamedScore = OwnScore & {
   readonly asset: AssetMetadata;

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { BoardControls, type Trying } from "./board-controls.tsx";
 import { BoardList } from "./board-list.tsx";

@@ -14,10 +14,8 @@ import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { useOffer } from "#web/plans/use-offer.tsx";
 
-type SituationSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
 /** The league whose settings and status every page prices for: one's own settings, or one of one's leagues. */
-const SituationSheet = ({ open, onOpenChange }: SituationSheetProps) => (
+const SituationSheet = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => (
   <Sheet open={open} onOpenChange={onOpenChange} title="Your Situation" hasDone>
     <div className="grid gap-4">
       <Leagues onLeave={() => onOpenChange(false)} />

@@ -1,7 +1,7 @@
 import { RotateCcw, Undo2 } from "lucide-react";
 import { situation, useSituation } from "./start.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import OwnLeague from "./own-league.tsx";
 import { useReady, change } from "./use-config.ts";

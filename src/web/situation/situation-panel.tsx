@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { activeFilters, DEFAULT_FILTERS, FLAG_NAMES, type FlagFilter } from "#core/assets/filters.ts";
 import { AGE_SLIDER, clamp } from "#core/situation/stepper.ts";
-import { Kbd } from "#web/kit/ui/display/kbd.tsx";
+import { Kbd } from "#web/kit/ui/display/badge.tsx";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { Input } from "#web/kit/ui/form/field.tsx";
 import { RangeSlider } from "#web/kit/ui/form/slider.tsx";

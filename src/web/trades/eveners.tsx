@@ -11,7 +11,7 @@ import { toTradeAsset } from "./use-prices.ts";
 type EvenersProps = { calculation: Calculation; nameOf: (team: TeamId) => string };
 
 /** Up to three suggestions of one or two assets with which the rule says Balanced; a press adds them. */
-function Eveners({ calculation, nameOf }: EvenersProps) {
+export default function Eveners({ calculation, nameOf }: EvenersProps) {
   const { editor, judgement, prices, spotValueFor, leagueTrade } = calculation;
   const { trade, dispatch } = editor;
   const { assets: all, priceFor } = prices;
@@ -69,5 +69,3 @@ function Eveners({ calculation, nameOf }: EvenersProps) {
     </div>
   );
 }
-
-export default Eveners;

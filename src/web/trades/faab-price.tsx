@@ -24,7 +24,7 @@ function useLeaguePrice(leagueid: string | undefined) {
 }
 
 /** What a dollar of the money in the trade is worth: in a league of the trade for all its trades, else for this one. */
-function FaabPrice({ calculation: { editor, leagueTrade } }: { calculation: Calculation }) {
+export default function FaabPrice({ calculation: { editor, leagueTrade } }: { calculation: Calculation }) {
   const { trade, dispatch } = editor;
   const { league, suggestedPerDollar: suggested } = leagueTrade;
   const { mutate, isPending } = useLeaguePrice(league?.leagueid);
@@ -82,5 +82,3 @@ function FaabPrice({ calculation: { editor, leagueTrade } }: { calculation: Calc
     </div>
   );
 }
-
-export default FaabPrice;

@@ -90,7 +90,7 @@ function Teams({
   );
 }
 
-function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueTeamDialogProps) {
+export default function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueTeamDialogProps) {
   const { data, error, refetch } = useQuery({ ...leaguesQuery, enabled: open });
   const [wanted, want] = useState<string | null>(null);
   const inTrade = trade.teams.find(({ league }) => league)?.league?.leagueid;
@@ -138,5 +138,3 @@ function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueT
     </Dialog>
   );
 }
-
-export default LeagueTeamDialog;

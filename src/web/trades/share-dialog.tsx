@@ -87,7 +87,7 @@ function pictureOf(trade: string): string {
   return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme: shownTheme() })}`;
 }
 
-function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
+export default function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
   const pictureId = useId();
   const { editor, judgement, prices, config, league, known, sender } = calculation;
   const { trade } = editor;
@@ -114,5 +114,3 @@ function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogP
     </Dialog>
   );
 }
-
-export default ShareDialog;

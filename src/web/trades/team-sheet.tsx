@@ -28,7 +28,7 @@ const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
 const LONGEST_NAME = 40;
 
 /** What a team of the trade is: its name and status, whose scores price it, and the league team that it stands for. */
-function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamSheetProps) {
+export default function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamSheetProps) {
   const { editor, leagueTrade, entitled } = calculation;
   const { trade, dispatch } = editor;
   const rename = (box: HTMLInputElement): void => {
@@ -80,8 +80,6 @@ function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamShe
     </Sheet>
   );
 }
-
-export default TeamSheet;
 
 type CustomScoresProps = {
   team: TradeTeam;

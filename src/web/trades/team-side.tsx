@@ -10,7 +10,7 @@ import type { Side } from "#core/trades/edit.ts";
 import type { PlacedAsset, TradeTeam } from "#core/trades/trade.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { InjurySign } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { followLink } from "#web/kit/ui/follow-link.ts";
 import { type ShownInjury, useInjuries } from "#web/situation/injuries.ts";
 import { dragSource, useDropTarget } from "./drag.ts";

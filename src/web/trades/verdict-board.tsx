@@ -7,7 +7,7 @@ import { receivingOf, type TeamId, type Trade } from "#core/trades/trade.ts";
 import { bothLines, chanceText, verdictText } from "#core/trades/verdict-text.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { MESSAGES } from "./messages.ts";
 import { HatchMark, NetBar, Tug } from "./tug.tsx";
@@ -84,10 +84,8 @@ const nameIn =
 
 const NUMBER = "narrow text-40 leading-10 tabular-nums";
 
-type StandingProps = { trade: Trade; judgement: Judgement };
-
 /** Two teams with the same values: both sums in one bar. Else a bar for each team, of its net at its own values. */
-function Graphic({ trade, judgement: { teams } }: StandingProps) {
+function Graphic({ trade, judgement: { teams } }: { trade: Trade; judgement: Judgement }) {
   const [left, right] = teams;
   return left && right && teams.length === 2 && isMirrored(left, right) ? (
     <Sums trade={trade} left={left} right={right} />

@@ -8,7 +8,7 @@ import { trendDisplay } from "#core/assets/trend-display.ts";
 import { shownBand } from "#core/values/shown-band.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { followLink } from "#web/kit/ui/follow-link.ts";
 import { MESSAGES } from "./messages.ts";
@@ -104,10 +104,8 @@ export const AssetRow = memo((props: AssetRowProps) => {
 });
 AssetRow.displayName = "AssetRow";
 
-type OwnerCellProps = { owner: Owner | null; note: PickNote | null; asset: Asset };
-
 /** The team that holds the asset, the reader's in the accent; a press shows trades. For a pick those who hold it. */
-function OwnerCell({ owner, note, asset }: OwnerCellProps) {
+function OwnerCell({ owner, note, asset }: { owner: Owner | null; note: PickNote | null; asset: Asset }) {
   if (note)
     return (
       <div role="cell" className="own md:lean" title={note.all}>

@@ -13,7 +13,7 @@ import {
 import type { Asset, ValueLines } from "#contract/values/values.ts";
 import type { Position } from "#core/assets/position.ts";
 import { DEFAULT_SORTS, type Sort, type SortKey, toggleSort } from "#core/assets/sort.ts";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { EmptyState, RetryNotice, TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/kit/ui/scroll-restoration.ts";

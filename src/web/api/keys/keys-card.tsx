@@ -3,7 +3,7 @@ import { useQuery, queryOptions, useMutation, useQueryClient } from "@tanstack/r
 import { Link } from "wouter";
 import type { Reply } from "#contract/kit/call.ts";
 import type { listKeys, ApiKey } from "#contract/api/keys.ts";
-import { LoadedCard } from "#web/kit/ui/display/loaded-card.tsx";
+import { LoadedCard } from "#web/kit/ui/display/card.tsx";
 import { LONGEST_KEY_NAME } from "#contract/kit/limits.ts";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
@@ -119,9 +119,7 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
   </li>
 );
 
-type KeyListProps = { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void };
-
-function KeyList({ keys, onRevoked }: KeyListProps) {
+function KeyList({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void }) {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
   const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));
   return (

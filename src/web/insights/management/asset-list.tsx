@@ -7,7 +7,7 @@ import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
-import { TEXT_SCALE } from "#web/kit/ui/display/text-scale.ts";
+import { TEXT_SCALE } from "#web/kit/ui/display/use-visible-rows.ts";
 import { useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
 import type { ListedAsset } from "./use-setup.ts";

@@ -5,10 +5,10 @@ import type { CallPath } from "#contract/calls.ts";
 import { MESSAGE_DAYS } from "#contract/kit/limits.ts";
 import type { ContestedAsset, Health, HourOfAnswers } from "#contract/operations/health.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
-import { errorText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { NotLoaded, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 
 const healthQuery = queryOptions({
@@ -42,9 +42,8 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
       <p className="text-12 text-ink-faint">
         Failed and refused since the server started, the others in the last {MESSAGE_DAYS} days.
       </p>
-      <h3 className="text-14 font-semibold">{MESSAGES.unknown}</h3>
-      <ReportTable
-        caption={MESSAGES.unknown}
+      <TitledTable
+        caption="Messages about unknown customers"
         columns={[{ title: "Received", short: true }, { title: "Type" }, { title: "Customer" }]}
         rows={webhooks.unknown.map(({ eventid, type, customerid, receiveddatetime }) => ({
           key: eventid,
@@ -52,9 +51,8 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
         }))}
         empty="Every message was about a known customer"
       />
-      <h3 className="text-14 font-semibold">{MESSAGES.returned}</h3>
-      <ReportTable
-        caption={MESSAGES.returned}
+      <TitledTable
+        caption="Payments for accounts that no longer exist"
         columns={[{ title: "Refunded", short: true }, { title: "Amount", numeric: true }, { title: "Customer" }]}
         rows={webhooks.returned.map(({ refundid, customerid, cents, refundeddatetime }) => ({
           key: refundid,
@@ -72,63 +70,61 @@ const Reports = ({ health }: { health: Health }) => (
       <AnswersPlot hours={health.hours} />
     </Report>
     <ContestedReport assets={health.contestedassets} />
-    <Report title={MESSAGES.voters} className="xl:col-span-2">
-      <ReportTable
-        caption={MESSAGES.voters}
-        columns={[
-          { title: "Visitor" },
-          { title: "Answers", numeric: true },
-          { title: "A day", numeric: true },
-          { title: "Seconds", numeric: true },
-          { title: "Agrees", numeric: true },
-          { title: "Too fast", numeric: true },
-          { title: "Crowded", numeric: true },
-          { title: "Blind", numeric: true },
-          { title: "Last answer", short: true },
-        ]}
-        rows={health.voters.map((one) => ({
-          key: one.visitorid,
-          cells: [
-            <code key="id" className="text-12 break-all">
-              {one.visitorid}
-            </code>,
-            one.answers,
-            Math.round(one.aday),
-            one.seconds.toFixed(1),
-            one.agreement === null ? "-" : percent(one.agreement),
-            one.toofast,
-            one.crowded,
-            percent(one.blind),
-            when(one.lastanswereddatetime),
-          ],
-        }))}
-        empty="Nobody has given eight answers lately"
-      />
-    </Report>
+    <TableReport
+      className="xl:col-span-2"
+      caption="Busiest visitors"
+      columns={[
+        { title: "Visitor" },
+        { title: "Answers", numeric: true },
+        { title: "A day", numeric: true },
+        { title: "Seconds", numeric: true },
+        { title: "Agrees", numeric: true },
+        { title: "Too fast", numeric: true },
+        { title: "Crowded", numeric: true },
+        { title: "Blind", numeric: true },
+        { title: "Last answer", short: true },
+      ]}
+      rows={health.voters.map((one) => ({
+        key: one.visitorid,
+        cells: [
+          <code key="id" className="text-12 break-all">
+            {one.visitorid}
+          </code>,
+          one.answers,
+          Math.round(one.aday),
+          one.seconds.toFixed(1),
+          one.agreement === null ? "-" : percent(one.agreement),
+          one.toofast,
+          one.crowded,
+          percent(one.blind),
+          when(one.lastanswereddatetime),
+        ],
+      }))}
+      empty="Nobody has given eight answers lately"
+    />
     <Report title="Payment messages">
       <Webhooks webhooks={health.webhooks} />
     </Report>
-    <Report title={MESSAGES.jobs}>
-      <ReportTable
-        caption={MESSAGES.jobs}
-        columns={[
-          { title: "Job", short: true },
-          { title: "For", short: true },
-          { title: "Started", short: true },
-          { title: "Outcome" },
-        ]}
-        rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({
-          key: `${job} ${day}`,
-          cells: [job, day, when(starteddatetime), outcome ?? "Running"],
-        }))}
-        empty="No job has run yet"
-      />
-    </Report>
+    <TableReport
+      caption="Job runs"
+      columns={[
+        { title: "Job", short: true },
+        { title: "For", short: true },
+        { title: "Started", short: true },
+        { title: "Outcome" },
+      ]}
+      rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({
+        key: `${job} ${day}`,
+        cells: [job, day, when(starteddatetime), outcome ?? "Running"],
+      }))}
+      empty="No job has run yet"
+    />
   </div>
 );
 
 export function HealthView() {
-  const { data, error, isFetching, refetch } = useQuery(healthQuery);
+  const query = useQuery(healthQuery);
+  const { data, error, isFetching, refetch } = query;
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -137,14 +133,14 @@ export function HealthView() {
           Refresh
         </Button>
       </div>
-      {error && (
-        <RetryNotice
+      {(error || !data) && (
+        <NotLoaded
+          query={query}
           title="The health report could not be loaded"
-          onRetry={() => void refetch()}
-          text={errorText(error)}
+          waiting={<Skeleton className="h-80" />}
         />
       )}
-      {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
+      {data && <Reports health={data} />}
     </div>
   );
 }
@@ -233,7 +229,8 @@ const Claiming = ({ claiming }: Pick<ContestedAsset, "claiming">) => (
     <ul className="mt-1 grid gap-0.5">
       {claiming.map(({ visitorid, firstday, answers, about }) => (
         <li key={visitorid}>
-          <code className="text-12 break-all">{visitorid}</code> {MESSAGES.claiming(firstday, answers, about)}
+          <code className="text-12 break-all">{visitorid}</code>{" "}
+          {`since ${firstday}, ${answers.toLocaleString("en-US")} answers, ${about} about it`}
         </li>
       ))}
     </ul>
@@ -249,9 +246,9 @@ const Claiming = ({ claiming }: Pick<ContestedAsset, "claiming">) => (
 const signed = (share: number): string => `${share < 0 ? "−" : "+"}${percent(Math.abs(share))}`;
 
 const ContestedReport = ({ assets }: { assets: readonly ContestedAsset[] }) => (
-  <Report title={MESSAGES.assets} className="xl:col-span-2">
+  <Report title="Contested assets" className="xl:col-span-2">
     <ReportTable
-      caption={MESSAGES.assets}
+      caption="Contested assets"
       columns={[
         { title: "Asset" },
         { title: "Pool" },
@@ -287,25 +284,35 @@ const Report = ({ title, children, className }: { title: string; children: React
   </Card>
 );
 
+const TitledTable = (table: ReportTableProps) => (
+  <>
+    <h3 className="text-14 font-semibold">{table.caption}</h3>
+    <ReportTable {...table} />
+  </>
+);
+
+/** A report of one table. */
+const TableReport = ({ className = "", ...table }: ReportTableProps & { className?: string }) => (
+  <Report title={table.caption} className={className}>
+    <ReportTable {...table} />
+  </Report>
+);
+
 type Column = {
   readonly title: string;
   readonly numeric?: boolean;
   /** Fits one line. */ readonly short?: boolean;
 };
-type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
-
-/** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
-function ReportTable({
-  caption,
-  columns,
-  rows,
-  empty,
-}: {
+type ReportTableProps = {
   caption: string;
   columns: readonly Column[];
-  rows: readonly Row[];
+  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  /** In place of a table without rows. */
   empty: string;
-}) {
+};
+
+/** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
+function ReportTable({ caption, columns, rows, empty }: ReportTableProps) {
   if (rows.length === 0) return <p className="text-14 text-ink-soft">{empty}</p>;
   return (
     <table className="block w-full text-13 md:table">
@@ -354,13 +361,3 @@ function ReportTable({
     </table>
   );
 }
-
-const MESSAGES = {
-  assets: "Contested assets",
-  claiming: (firstday: string, answers: number, about: number): string =>
-    `since ${firstday}, ${answers.toLocaleString("en-US")} answers, ${about} about it`,
-  voters: "Busiest visitors",
-  unknown: "Messages about unknown customers",
-  returned: "Payments for accounts that no longer exist",
-  jobs: "Job runs",
-} as const;

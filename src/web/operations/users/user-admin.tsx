@@ -9,9 +9,11 @@ import { EmptyState } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Input } from "#web/kit/ui/form/field.tsx";
 import { ManagementPanel } from "./management-panel.tsx";
-import { MESSAGES } from "./messages.ts";
 import { auditOfQuery, subscriptionOfQuery, type UserView } from "./queries.ts";
 import { UserTable } from "./user-table.tsx";
+
+/** Shown for what a user does not have. */
+const NONE = "-";
 
 const COLUMNS = "grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_18rem_22rem] xl:gap-5";
 
@@ -62,7 +64,7 @@ function UsersCard({ selectedId, onSelect }: { selectedId: number | null; onSele
       <div className="grid gap-3 p-4">
         <div className="flex items-baseline justify-between gap-3">
           <h2 id="users-title" className="text-16">
-            {MESSAGES.users}
+            Users
           </h2>
           <p className="min-h-4 text-12 text-ink-faint tabular-nums">
             {total !== null && `${total.toLocaleString("en-US")} ${total === 1 ? "user" : "users"}`}
@@ -120,11 +122,11 @@ function SubscriptionFacts({ userid }: { userid: number }) {
   if (isEmpty(data)) return <p className="text-13 text-ink-soft">No subscription data available</p>;
   return (
     <dl className="grid gap-2 text-13">
-      <Fact name="Tier">{data.tier ?? MESSAGES.none}</Fact>
-      <Fact name="Billing Term">{data.billingTerm ?? MESSAGES.none}</Fact>
-      <Fact name="Status">{data.status ?? MESSAGES.none}</Fact>
-      <Fact name="Customer ID">{data.customerId ?? MESSAGES.none}</Fact>
-      <Fact name="Subscription ID">{data.subscriptionId ?? MESSAGES.none}</Fact>
+      <Fact name="Tier">{data.tier ?? NONE}</Fact>
+      <Fact name="Billing Term">{data.billingTerm ?? NONE}</Fact>
+      <Fact name="Status">{data.status ?? NONE}</Fact>
+      <Fact name="Customer ID">{data.customerId ?? NONE}</Fact>
+      <Fact name="Subscription ID">{data.subscriptionId ?? NONE}</Fact>
       <Fact name="Start Date">{showDate(data.startDate)}</Fact>
       <Fact name="End Date">{showDate(data.endDate)}</Fact>
     </dl>
@@ -223,6 +225,6 @@ function ChangeLog({ userid }: { userid: number }) {
 }
 
 /** A time with short month, day, year and time: `Nov 20, 2026, 12:00 PM`. A dash if there is none. */
-export const showDate = (iso: string | null): string => (iso === null ? MESSAGES.none : momentText(iso));
+export const showDate = (iso: string | null): string => (iso === null ? NONE : momentText(iso));
 
 export const showLastLogin = (iso: string | null): string => (iso === null ? "Never" : showDate(iso));

@@ -16,7 +16,7 @@ import { statsQuery } from "#web/situation/reference.ts";
 import { assetListQuery, valueLinesQuery } from "#web/values/trade-values.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { cx } from "#web/kit/ui/cx.ts";

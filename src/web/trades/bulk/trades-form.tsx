@@ -7,7 +7,7 @@ import { Card } from "#web/kit/ui/display/card.tsx";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
-import { FileButton } from "#web/kit/ui/form/file-button.tsx";
+import { FileButton } from "#web/kit/ui/form/button.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";

@@ -7,7 +7,7 @@ import { TRADE_VALUES, leagueBody } from "#web/values/trade-values.ts";
 import { ChecksList } from "./checks-list.tsx";
 import { MESSAGES } from "./messages.ts";
 
-function ScoreChecks({ config }: { config: SitbarConfig }) {
+export default function ScoreChecks({ config }: { config: SitbarConfig }) {
   const body = leagueBody(config);
   const { data, error, refetch } = useQuery({
     queryKey: [TRADE_VALUES, "score checks", body],
@@ -24,5 +24,3 @@ function ScoreChecks({ config }: { config: SitbarConfig }) {
     </Card>
   );
 }
-
-export default ScoreChecks;

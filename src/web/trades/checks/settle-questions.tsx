@@ -17,7 +17,7 @@ type SettleQuestionsProps = {
 };
 
 /** The comparisons that would narrow a trade most which is too close to call; nothing for any other trade. */
-function SettleQuestions({ trade, judgement, bandFor, renderAsk }: SettleQuestionsProps) {
+export default function SettleQuestions({ trade, judgement, bandFor, renderAsk }: SettleQuestionsProps) {
   const [own] = trade.teams;
   const judged = judgement.teams.find(({ team }) => team === own?.id);
   if (!own || !judged || judgement.verdict.kind === "empty") return null;
@@ -40,5 +40,3 @@ function SettleQuestions({ trade, judgement, bandFor, renderAsk }: SettleQuestio
     </Line>
   );
 }
-
-export default SettleQuestions;

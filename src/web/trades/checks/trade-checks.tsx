@@ -87,7 +87,7 @@ function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps)
   );
 }
 
-function TradeChecks(props: TradeChecksProps) {
+export default function TradeChecks(props: TradeChecksProps) {
   const { trade, entitled, onUpgrade } = props;
   const [own] = trade.teams;
   if (!entitled) return <Offer onUpgrade={onUpgrade} />;
@@ -98,5 +98,3 @@ function TradeChecks(props: TradeChecksProps) {
     </Line>
   );
 }
-
-export default TradeChecks;

@@ -20,7 +20,7 @@ type CreateLinkProps = {
 };
 
 /** Makes a link to the trade that keeps today's values. The server decides who may; its refusal opens the offer. */
-function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
+export default function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
   const headingId = useId();
   const [post, setPost] = useState(false);
   const { canShareTrades } = useEntitlements();
@@ -73,5 +73,3 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
     </section>
   );
 }
-
-export default CreateLink;

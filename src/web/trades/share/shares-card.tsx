@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Reply } from "#contract/kit/call.ts";
 import type { listShares } from "#contract/trades/shares.ts";
-import { LoadedCard } from "#web/kit/ui/display/loaded-card.tsx";
+import { LoadedCard } from "#web/kit/ui/display/card.tsx";
 import { heldText, MESSAGES } from "./messages.ts";
 import { sharesQuery, useDeleteShare } from "./queries.ts";
 import { useState } from "react";

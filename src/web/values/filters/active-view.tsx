@@ -15,7 +15,7 @@ type ActiveViewProps = {
 };
 
 /** The filters of the address as chips above the list; a press removes one. */
-function ActiveView({ shown: { view, faults, show }, narrowing, onUpgrade }: ActiveViewProps) {
+export default function ActiveView({ shown: { view, faults, show }, narrowing, onUpgrade }: ActiveViewProps) {
   const bar = useRef<HTMLDivElement>(null);
   const names = activeNames(view);
   // The chip is gone with its focus, so the next button takes it.
@@ -89,5 +89,3 @@ function ActiveView({ shown: { view, faults, show }, narrowing, onUpgrade }: Act
     </div>
   );
 }
-
-export default ActiveView;

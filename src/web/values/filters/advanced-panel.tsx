@@ -17,7 +17,7 @@ async function hasViews(client: QueryClient): Promise<boolean> {
 }
 
 /** For those whose plan has them; after a plan has ended it opens to the saved views. */
-function AdvancedPanel(props: ComponentProps<typeof ViewEditor>) {
+export default function AdvancedPanel(props: ComponentProps<typeof ViewEditor>) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const toggle = async (next: boolean): Promise<void> => {
@@ -31,5 +31,3 @@ function AdvancedPanel(props: ComponentProps<typeof ViewEditor>) {
     </Disclosure>
   );
 }
-
-export default AdvancedPanel;

@@ -120,14 +120,12 @@ function EndedViews({ onUpgrade }: Pick<ViewEditorProps, "onUpgrade">) {
   );
 }
 
-function ViewEditor(props: ViewEditorProps) {
+export default function ViewEditor(props: ViewEditorProps) {
   const { advancedFilters } = useEntitlements();
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   if (!advancedFilters) return <EndedViews {...props} />;
   return config && <Controls asked={config} {...props} />;
 }
-
-export default ViewEditor;
 
 function isSame(a: View, b: View): boolean {
   const [names, others] = [activeNames(a), activeNames(b)];

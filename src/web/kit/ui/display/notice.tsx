@@ -97,3 +97,10 @@ export const EmptyState = ({ icon, title, children, action, className }: EmptySt
     {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>
 );
+
+/** Announces its text politely when it changes. Mount it before the text is set. */
+export const LiveRegion = ({ children }: { children: ReactNode }) => (
+  <div role="status" aria-live="polite" aria-atomic className="sr-only">
+    {children}
+  </div>
+);

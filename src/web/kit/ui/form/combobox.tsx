@@ -42,10 +42,12 @@ type OptionProps = {
   onKey: (event: KeyboardEvent) => void;
   onPoint: () => void;
   onChoose: () => void;
+  className: string;
   children: ReactNode;
 };
 
-const Option = ({ id, active, onKey, onPoint, onChoose, children }: OptionProps) => (
+/** One of the matches below a search box, which keeps the focus. */
+export const Option = ({ id, active, onKey, onPoint, onChoose, className, children }: OptionProps) => (
   <div
     id={id}
     role="option"
@@ -56,8 +58,9 @@ const Option = ({ id, active, onKey, onPoint, onChoose, children }: OptionProps)
     onMouseDown={(event) => event.preventDefault()}
     onClick={onChoose}
     className={cx(
-      "flex min-h-9 cursor-pointer items-center gap-2 rounded-8 px-2.5 py-1.5 text-14 pointer-coarse:min-h-11",
-      active && "bg-sunken forced-colors:outline",
+      "flex cursor-pointer items-center rounded-8 px-2.5 py-1.5 text-14 pointer-coarse:min-h-11",
+      active && "forced-colors:outline",
+      className,
     )}
   >
     {children}
@@ -136,15 +139,8 @@ export function Combobox<Item>({
       />
       <input
         ref={inputRef}
-        role="combobox"
+        {...searchBox(id, showing, items.length > 0 ? at : -1)}
         aria-label={label}
-        aria-expanded={showing}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={showing && items.length > 0 ? `${id}-${at}` : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="done"
         disabled={disabled}
         placeholder={placeholder}
@@ -179,6 +175,7 @@ export function Combobox<Item>({
                 onKey={onKey}
                 onPoint={() => setActive(index)}
                 onChoose={() => choose(item)}
+                className={cx("min-h-9 gap-2", index === at && "bg-sunken")}
               >
                 {renderItem(item)}
               </Option>
@@ -191,6 +188,19 @@ export function Combobox<Item>({
     </div>
   );
 }
+
+/** What every box has that searches in a list: `at` is the match that is active, -1 for none. */
+export const searchBox = (id: string, showing: boolean, at: number) =>
+  ({
+    role: "combobox",
+    "aria-expanded": showing,
+    "aria-controls": `${id}-list`,
+    "aria-autocomplete": "list",
+    "aria-activedescendant": showing && at >= 0 ? `${id}-${at}` : undefined,
+    autoComplete: "off",
+    autoCapitalize: "none",
+    spellCheck: false,
+  }) as const;
 
 /** `at` is the active index, -1 in an empty list; `step` moves it around the ends and scrolls within `list`. */
 export function useActiveOption(count: number, list: RefObject<HTMLElement | null>) {

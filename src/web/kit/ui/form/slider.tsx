@@ -61,14 +61,10 @@ function FromMiddle({ share }: { share: number }) {
   );
 }
 
+type RailProps = { orientation: Common["orientation"] | undefined; className: string | undefined };
+
 /** The track alone, for the document: Radix places thumbs by style attributes, which the security policy refuses. */
-const Rail = ({
-  orientation = "horizontal",
-  className,
-}: {
-  orientation: Common["orientation"] | undefined;
-  className: string | undefined;
-}) => (
+const Rail = ({ orientation = "horizontal", className }: RailProps) => (
   <span data-orientation={orientation} className={cx(ROOT, className)}>
     <span data-orientation={orientation} className={TRACK} />
   </span>
