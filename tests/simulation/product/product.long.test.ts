@@ -32,6 +32,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function live(world: World, steps: number): Promise<void> {
   const [votes, money] = [await openVotes(world), await openMoney(world)];
+  world.isOpen = true;
   const round = async (): Promise<void> => {
     const kind = world.random();
     if (kind < 0.3) return votes.crowd();

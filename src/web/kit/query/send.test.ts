@@ -38,6 +38,12 @@ test("a write sends JSON with credentials and parses the answer", async () => {
   );
 });
 
+test("a deletion sends no body", async () => {
+  const { fetch, send } = answering(200, '{"ok":true}');
+  await send("DELETE /api/keys/{keyid}", { params: { keyid: "1" } });
+  expect(fetch.mock.calls[0]![1]).toMatchObject({ method: "DELETE", headers: {}, body: null });
+});
+
 test("a failing write is thrown as status and body and is not tried again", async () => {
   const { fetch, send } = answering(409, "That visitor id is taken", { "x-failure": "conflict" });
   await expect(register(send)).rejects.toMatchObject({

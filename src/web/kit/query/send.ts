@@ -45,12 +45,12 @@ export const createSend =
     const parts = input as Parts;
     const [method = "", path] = name.split(" ") as [string, CallPath];
     const url = callUrl(path, parts);
-    const reads = method === "GET";
+    const hasBody = method !== "GET" && method !== "DELETE";
     const response = await fetch(url, {
       method,
       credentials: "include",
-      headers: { ...(reads ? {} : { "content-type": "application/json" }), ...options.headers },
-      body: reads ? null : JSON.stringify(parts.body ?? {}),
+      headers: { ...(hasBody && { "content-type": "application/json" }), ...options.headers },
+      body: hasBody ? JSON.stringify(parts.body ?? {}) : null,
       signal: options.signal ?? null,
       ...(options.keepalive ? { keepalive: true } : {}),
     });
