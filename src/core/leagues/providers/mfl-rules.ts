@@ -1,5 +1,6 @@
 import type { Scoring } from "#core/situation/situation.ts";
 import { listOf, at, textAt } from "./read-json.ts";
+import { rounded } from "./read-league.ts";
 
 /** One scoring rule of MyFantasyLeague for one position. */
 type Rule = { readonly event: string; readonly points: string; readonly range: string };
@@ -55,8 +56,6 @@ const eachFor = (rules: readonly Rule[], event: string): number =>
     .filter((rule) => rule.event === event && isFromFirst(rule))
     .reduce((sum, { points }) => sum + (pointsEach(points) ?? 0), 0);
 
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-
 const isPriced = (rule: Rule): boolean =>
   Object.hasOwn(PRICED, rule.event) && isFromFirst(rule) && pointsEach(rule.points) !== null;
 
@@ -67,13 +66,13 @@ export function readMflScoring(rules: unknown): { readonly scoring: Scoring; rea
   const byPosition = rulesByPosition(rules);
   const each = (event: string): number => {
     const priced = PRICED[event];
-    return priced ? round(eachFor(byPosition[priced.position], event)) : 0;
+    return priced ? rounded(eachFor(byPosition[priced.position], event)) : 0;
   };
   const all = POSITIONS.flatMap((position) => byPosition[position]);
   return {
     scoring: {
       ppr: each("CC"),
-      tep: round(eachFor(byPosition.TE, "CC") - eachFor(byPosition.WR, "CC")),
+      tep: rounded(eachFor(byPosition.TE, "CC") - eachFor(byPosition.WR, "CC")),
       passYds: each("PY"),
       passTds: each("#P"),
       rushYds: each("RY"),

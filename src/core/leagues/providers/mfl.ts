@@ -2,12 +2,12 @@ import type { PlayerCost } from "#core/assets/player-cost.ts";
 import {
   type TeamSlots,
   MOST_PLAYERS,
-  atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
-  gamesPlayed,
-  gamesToCome,
-  USUAL_REGULAR_WEEKS,
+  onceEach,
+  recordAt,
+  teamsIn,
+  weeksOfSeason,
   type FoundLeague,
   type FoundTeam,
   type PickHolding,
@@ -15,6 +15,7 @@ import {
 import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
 import { type FoundPlayer } from "#core/assets/match-players.ts";
 import { readMflScoring } from "./mfl-rules.ts";
+import { MOST_ROOKIE_ROUNDS } from "../picks/pick-table.ts";
 import { dayOf } from "#core/kit/calendar.ts";
 import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 
@@ -119,16 +120,12 @@ export const readMflPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
   );
 
 /** The head-to-head records by team. */
-const recordsOf = (standings: unknown): ReadonlyMap<string, TeamRecord> =>
+const recordsOf = (standings: unknown): ReadonlyMap<string | null, TeamRecord | null> =>
   new Map(
-    listOf(at(standings, "leagueStandings", "franchise")).flatMap((franchise) => {
-      const teamid = idAt(franchise, "id");
-      const [wins = 0, losses = 0, ties = 0] = ["h2hw", "h2hl", "h2ht"].map(
-        (key) => countAt([0, 100], franchise, key) ?? 0,
-      );
-      if (teamid === null || wins + losses + ties === 0) return [];
-      return [[teamid, { wins, losses, ties, points: numberAt(franchise, "pf") ?? 0 }] as const];
-    }),
+    listOf(at(standings, "leagueStandings", "franchise")).map((franchise) => [
+      idAt(franchise, "id"),
+      recordAt(franchise, ["h2hw", "h2hl", "h2ht"], numberAt(franchise, "pf") ?? 0),
+    ]),
   );
 
 const weeksOf = (schedule: unknown): readonly ScheduledWeek[] =>
@@ -174,25 +171,15 @@ function readTeams({ season, league, rosters, players, standings }: MflAnswers):
         }),
     ]),
   );
-  const teams = atMostTeams(listOf(at(league, "league", "franchises", "franchise"))).flatMap(
-    (franchise): FoundTeam[] => {
-      const teamid = idAt(franchise, "id");
-      if (teamid === null) return [];
-      return [
-        {
-          teamid,
-          name: textAt(franchise, "name") || `Team ${teamid}`,
-          ownername: textAt(franchise, "owner_name") || null,
-          isorphan: false,
-          coowners: [],
-          players: held.get(teamid) ?? [],
-          faab: numberAt(franchise, "bbidAvailableBalance") ?? undefined,
-          record: records.get(teamid) ?? null,
-        },
-      ];
-    },
-  );
-  return [...new Map(teams.map((team) => [team.teamid, team])).values()];
+  return teamsIn(listOf(at(league, "league", "franchises", "franchise")), "id", (franchise, teamid) => ({
+    name: textAt(franchise, "name") || `Team ${teamid}`,
+    ownername: textAt(franchise, "owner_name") || null,
+    isorphan: false,
+    coowners: [],
+    players: held.get(teamid) ?? [],
+    faab: numberAt(franchise, "bbidAvailableBalance") ?? undefined,
+    record: records.get(teamid) ?? null,
+  }));
 }
 
 /** Picks of the current draft that were not made yet: their slot is known. */
@@ -222,12 +209,9 @@ const futurePicks = ({ futureDraftPicks }: MflAnswers, known: ReadonlySet<string
     });
   });
 
-const onceEach = (picks: readonly PickHolding[]): readonly PickHolding[] => [
-  ...new Map(picks.map((pick) => [`${pick.season}|${pick.round}|${pick.slot ?? pick.originalteamid}`, pick])).values(),
-];
+const pickKey = ({ season, round, slot, originalteamid }: PickHolding): string =>
+  `${season}|${round}|${slot ?? originalteamid}`;
 
-/** A rookie draft is short; a longer one fills whole rosters. */
-const MOST_ROOKIE_ROUNDS = 10;
 const isRookieDraft = (picks: readonly PickHolding[]): boolean =>
   picks.every(({ round }) => round <= MOST_ROOKIE_ROUNDS);
 
@@ -245,8 +229,6 @@ export function readMflLeague(answers: MflAnswers): FoundLeague {
   const current = currentPicks(answers, known);
   // Only leagues that keep rosters have picks of later seasons; there is no other sign.
   const isDynasty = future.length > 0;
-  const regularweeks = countAt([1, 18], league, "league", "lastRegularSeasonWeek") ?? USUAL_REGULAR_WEEKS;
-  const weeksplayed = Math.min(regularweeks, gamesPlayed(teams));
   const isBestBall = /^(y|1)/i.test(textAt(league, "league", "bestLineup"));
   return {
     provider: "mfl",
@@ -269,10 +251,8 @@ export function readMflLeague(answers: MflAnswers): FoundLeague {
     adjusted: [],
     unpricedslots: unpriced,
     salarycap: numberAt(league, "league", "salaryCapAmount") ?? undefined,
-    weeksplayed,
-    regularweeks,
-    schedule: gamesToCome(weeksOf(answers.schedule), weeksplayed, regularweeks),
+    ...weeksOfSeason(teams, countAt([1, 18], league, "league", "lastRegularSeasonWeek"), weeksOf(answers.schedule)),
     teams,
-    picks: isDynasty ? onceEach([...(isRookieDraft(current) ? current : []), ...future]) : [],
+    picks: isDynasty ? onceEach([...(isRookieDraft(current) ? current : []), ...future], pickKey) : [],
   };
 }
