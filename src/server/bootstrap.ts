@@ -94,7 +94,7 @@ export async function assemble(
   const secret = await cookieKey(db);
   const { payments, local: localPayments } = await paymentsFrom(config, db, now, secret);
   const ratings = await openLiveRatings(db, now);
-  const insights = await openActiveInsights(db, now, () => ratings.reference.codes);
+  const insights = await openActiveInsights(db, now);
   const closing = new AbortController();
   const deps: Deps = {
     config,

@@ -54,6 +54,7 @@ test("robots, the sitemap and the security contact follow the configuration", as
   expect((await read("/robots.txt")).match(/(?<=Disallow: ).*/g)).toEqual([
     "/api/",
     "/auth/",
+    "/record",
     "/league/",
     "/watchlist",
     "/login",

@@ -1,18 +1,13 @@
-import type { LeagueFormatId } from "#core/kit/ids.ts";
-import { parseInstant, type Instant } from "#core/kit/calendar.ts";
+import type { Instant } from "#core/kit/calendar.ts";
 
 type ValueCondition = "Greater" | "Less";
 
 export type InsightTerms = {
-  readonly isdisabled: boolean;
-  /** Its status is the active one. */
-  readonly isactive: boolean;
-  readonly leagueformatids: readonly LeagueFormatId[];
   /** A change as a fraction (0.1 is 10 percent), or null for no trigger. */
   readonly valuethreshold: number | null;
   readonly valuecondition: ValueCondition | null;
-  /** ISO date and time after which it no longer shows, or null. */
-  readonly datethreshold: string | null;
+  /** The last moment at which it shows, or null. */
+  readonly ends: Instant | null;
   /** The asset's balanced value at the format's reference settings when the insight was saved; null if it had none. */
   readonly basis: number | null;
 };
@@ -33,25 +28,11 @@ function isTriggered({ valuethreshold, valuecondition, basis }: InsightTerms, va
   return valuecondition === "Less" ? change <= valuethreshold + DUST : change >= valuethreshold - DUST;
 }
 
-function isInTerm({ datethreshold }: InsightTerms, now: Instant): boolean {
-  const end = datethreshold === null ? null : parseInstant(datethreshold);
-  return datethreshold === null || (end !== null && now <= end);
-}
-
 /**
- * Do readers see an insight in a league format? `value` is the asset's value at the latest day mark (null if it has
- * none), measured as its basis was. With a threshold it shows once the value has changed by at least that much
+ * Do readers see an enabled insight in a league format? `value` is the asset's value at the latest day mark (null if it
+ * has none), measured as its basis was. With a threshold it shows once the value has changed by at least that much
  * (Greater) or at most that much (Less, so -0.1 is a fall of a tenth or more). A threshold without a condition means
  * Greater.
  */
-export const isShowing = (
-  insight: InsightTerms,
-  leagueFormatId: LeagueFormatId,
-  value: number | null,
-  now: Instant,
-): boolean =>
-  !insight.isdisabled &&
-  insight.isactive &&
-  insight.leagueformatids.includes(leagueFormatId) &&
-  isInTerm(insight, now) &&
-  isTriggered(insight, value);
+export const isShowing = (insight: InsightTerms, value: number | null, now: Instant): boolean =>
+  (insight.ends === null || now <= insight.ends) && isTriggered(insight, value);

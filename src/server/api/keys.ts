@@ -51,7 +51,7 @@ async function listKeys(deps: Deps, viewer: Viewer) {
   const now = deps.now();
   const from = addDays(dayOf(now), -(SHOWN_DAYS - 1));
   const ids = keys.map(({ keyid }) => keyid);
-  const days = ids.length > 0 ? await store.callsOf(deps.db, ids, from) : [];
+  const days = await store.callsOf(deps.db, ids, from);
   return {
     keys: keys.map((row) => toApiKey(row, days, dayOf(now))),
     most: MOST_API_KEYS,

@@ -13,19 +13,6 @@ type KnownKey = { readonly keyid: number; readonly owner: AccountRow; readonly l
 
 type ReadKey = { readonly keyid: number; readonly owner: AccountRow; readonly facts: AccessFacts };
 
-/** The keys in the memory of this process, and the counts of their use. */
-export type KnownKeys = {
-  /** The key with this text; null if the text is not a key, the key is unknown or revoked, or its owner is disabled. */
-  readonly find: (text: string) => Promise<KnownKey | null>;
-  /** Counts a call that a key made. */
-  readonly count: (keyid: number) => void;
-  /** Removes a revoked key from the cache. */
-  readonly forget: (keyhash: string) => void;
-  /** Stores the calls counted so far. */
-  readonly flush: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
-
 /** How long a revoked key may live on: needs no notice, and a flood queries twice a second. */
 const BELIEVED_MS = 500;
 /** Most cached keys; the least recently used are evicted first. */
@@ -33,7 +20,7 @@ const MOST_REMEMBERED = 10_000;
 const FLUSH_MS = 5000;
 
 /** Opens the cache of keys. Its clock is monotonic, so that a change of the system's clock does not extend a key. */
-export function openKnownKeys(deps: Deps): KnownKeys {
+export function openKnownKeys(deps: Deps) {
   const known = new LRUCache<string, Promise<ReadKey | null>>({ max: MOST_REMEMBERED, ttl: BELIEVED_MS });
   const uses = new Map<string, { keyid: number; day: string; calls: number; last: Date }>();
   let flushing: Promise<void> = Promise.resolve();
@@ -66,7 +53,8 @@ export function openKnownKeys(deps: Deps): KnownKeys {
   timer.unref();
 
   return {
-    find: (text) => {
+    /** The key with this text; null if it is no key, is unknown or revoked, or its owner is disabled. */
+    find: (text: string): Promise<KnownKey | null> => {
       if (!isWellFormed(text)) return Promise.resolve(null);
       const keyhash = keyHash(text);
       const before = known.get(keyhash);
@@ -77,17 +65,22 @@ export function openKnownKeys(deps: Deps): KnownKeys {
       key.catch(() => known.delete(keyhash));
       return atNow(key);
     },
-    count: (keyid) => {
+    /** Counts a call that a key made. */
+    count: (keyid: number): void => {
       const last = deps.now();
       const day = dayOf(last);
       const use = uses.get(`${keyid}|${day}`) ?? { keyid, day, calls: 0, last };
       uses.set(`${keyid}|${day}`, { ...use, calls: use.calls + 1, last });
     },
-    forget: (keyhash) => void known.delete(keyhash),
+    /** Removes a revoked key from the cache. */
+    forget: (keyhash: string): void => void known.delete(keyhash),
+    /** Stores the calls counted so far. */
     flush,
-    close: () => {
+    close: (): Promise<void> => {
       clearInterval(timer);
       return flush();
     },
   };
 }
+
+export type KnownKeys = ReturnType<typeof openKnownKeys>;

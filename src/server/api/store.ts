@@ -77,14 +77,8 @@ export async function noteUse(db: Database, uses: readonly Use[]): Promise<void>
 /** Everything stored about a user's keys, for the user's own export; without the hashes. */
 export async function keyDataOf(db: Database, userid: number) {
   const keys = await keysOf(db, userid);
-  const days =
-    keys.length > 0
-      ? await callsOf(
-          db,
-          keys.map(({ keyid }) => keyid),
-          "0001-01-01",
-        )
-      : [];
+  const ids = keys.map(({ keyid }) => keyid);
+  const days = await callsOf(db, ids, "0001-01-01");
   return keys.map(({ keyid, name, hint, createddatetime, lastuseddatetime }) => ({
     name,
     hint,

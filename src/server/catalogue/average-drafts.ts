@@ -4,7 +4,7 @@ import type { PlayerPosition } from "#core/assets/position.ts";
 import { nameKey } from "#core/assets/name-key.ts";
 import type { DraftKind, ListedPlace } from "#core/prior/draft-list.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import { type ImportFile, type ListedPlayer, playerPosition } from "./catalogue-state.ts";
+import { indexOf, type ImportFile, type ListedPlayer, playerPosition } from "./catalogue-state.ts";
 import { BadFile, isDay } from "./table.ts";
 
 /** Sources of average draft positions, and the credit the site then shows. */
@@ -145,13 +145,12 @@ const keyOf = ({ name, position }: { readonly name: string; readonly position: s
 
 /** Matches by name (without suffix and accents) and position; two candidates are none. */
 export function matchDrafts(rows: readonly DraftRow[], players: readonly ListedPlayer[]): MatchedDrafts {
-  const candidates = new Map<string, ListedPlayer[]>();
-  for (const player of players) candidates.set(keyOf(player), [...(candidates.get(keyOf(player)) ?? []), player]);
+  const { byName } = indexOf(players);
   const places = new Map<AssetId, ListedPlace>();
   const unmatched: DraftRow[] = [];
   for (const row of rows) {
-    const [player, other] = candidates.get(keyOf(row)) ?? [];
-    if (player && !other) places.set(player.id, row);
+    const player = byName(row.name, row.position, null);
+    if (player) places.set(player.id, row);
     else unmatched.push(row);
   }
   return { places, unmatched };

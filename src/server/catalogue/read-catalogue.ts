@@ -6,15 +6,13 @@ import { readTable, type Row } from "./table.ts";
 import type { Week } from "#core/prior/facts-as-of.ts";
 import { STATS } from "#core/situation/score-type.ts";
 
-const shippedText = (name: string): string => readFileSync(join(ROOT, "data", name), "utf8");
-
 /** The rows of a shipped table. Throws BadFile, naming file and line, if the file is damaged. */
-export const shippedTable = (name: string, columns: readonly string[]): readonly Row[] =>
-  readTable(`data/${name}`, shippedText(name), columns);
+export const shippedTable = (name: string): readonly Row[] =>
+  readTable(`data/${name}`, readFileSync(join(ROOT, "data", name), "utf8"));
 
 /** The season lines of a shipped table. */
 export const shippedSeasons = (name: string): readonly SeasonLine[] =>
-  shippedTable(name, ["id", "season", "games", "pass_attempts", "carries", ...STATS]).map((row) => ({
+  shippedTable(name).map((row) => ({
     id: row.integer("id"),
     season: row.integer("season"),
     games: row.integer("games"),
@@ -37,36 +35,16 @@ export type Catalogue = {
   readonly seasonLines: readonly SeasonLine[];
 };
 
-const PLAYER_COLUMNS = [
-  "id",
-  "name",
-  "position",
-  "team",
-  "birth",
-  "college",
-  "rookie_year",
-  "draft_year",
-  "draft_round",
-  "draft_overall",
-  "height_in",
-  "weight_lb",
-  "gsis_id",
-  "sleeper_id",
-  "espn_id",
-  "depth",
-  "injury",
-];
-
 /** Day and season of the shipped catalogue, without its players. Throws BadFile if the file is damaged. */
 export function readEdition(): Pick<Catalogue, "asOf" | "season"> {
-  const [edition] = shippedTable("catalogue/edition.csv", ["as_of", "season"]);
+  const [edition] = shippedTable("catalogue/edition.csv");
   if (!edition) throw new Error("data/catalogue/edition.csv has no row");
   return { asOf: edition.text("as_of"), season: edition.integer("season") };
 }
 
 /** Reads data/catalogue. Throws BadFile, naming file and line, if a file is damaged. */
 export function readCatalogue(): Catalogue {
-  const players = shippedTable("catalogue/players.csv", PLAYER_COLUMNS).map((row) => ({
+  const players = shippedTable("catalogue/players.csv").map((row) => ({
     id: row.integer("id"),
     name: row.text("name"),
     position: positionIn(row),
@@ -85,9 +63,5 @@ export function readCatalogue(): Catalogue {
     depth: row.integerOrNull("depth"),
     injury: row.textOrNull("injury"),
   }));
-  return {
-    ...readEdition(),
-    players,
-    seasonLines: shippedSeasons("catalogue/seasons.csv"),
-  };
+  return { ...readEdition(), players, seasonLines: shippedSeasons("catalogue/seasons.csv") };
 }

@@ -1,7 +1,6 @@
 import type { AssetId } from "#core/kit/ids.ts";
 import type { Career } from "#core/prior/career.ts";
 import type { Week } from "#core/prior/facts-as-of.ts";
-import { STATS } from "#core/situation/score-type.ts";
 import { positionIn, seasonsByPlayer } from "./catalogue-state.ts";
 import { shippedSeasons, shippedTable, weekIn } from "./read-catalogue.ts";
 
@@ -10,15 +9,7 @@ type PastPlayer = { readonly name: string; readonly gsisId: string; readonly car
 /** Reads the players of data/history with their seasons. Past rookie classes determine the values of draft picks. */
 export function readPastPlayers(): readonly PastPlayer[] {
   const seasons = seasonsByPlayer(shippedSeasons("history/seasons.csv"));
-  return shippedTable("history/players.csv", [
-    "id",
-    "name",
-    "position",
-    "birth",
-    "rookie_year",
-    "draft_overall",
-    "gsis_id",
-  ]).map((row) => {
+  return shippedTable("history/players.csv").map((row) => {
     const id: AssetId = row.integer("id");
     const career: Career = {
       id,
@@ -47,7 +38,7 @@ export function valuesByPlayer<T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<
 
 /** The team of each player in each season since 2015, for past and listed players. */
 export const readTeams = (): readonly SeasonFact<string>[] =>
-  shippedTable("history/teams.csv", ["id", "season", "team"]).map((row) => ({
+  shippedTable("history/teams.csv").map((row) => ({
     id: row.integer("id"),
     season: row.integer("season"),
     value: row.text("team"),
@@ -55,7 +46,7 @@ export const readTeams = (): readonly SeasonFact<string>[] =>
 
 /** Of 2024 and 2025 by chart place (1: starter); for back-tests and refits. */
 export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
-  shippedTable("history/week1-quarterbacks.csv", ["season", "id", "depth"]).map((row) => ({
+  shippedTable("history/week1-quarterbacks.csv").map((row) => ({
     id: row.integer("id"),
     season: row.integer("season"),
     value: row.integer("depth"),
@@ -64,7 +55,7 @@ export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
 /** The weeks of 2025 of past and listed players, by player and season, oldest first. */
 export function readPastWeeks(): ReadonlyMap<AssetId, ReadonlyMap<number, readonly Week[]>> {
   const players = new Map<AssetId, Map<number, Week[]>>();
-  for (const row of shippedTable("history/weeks.csv", ["id", "season", "week", ...STATS])) {
+  for (const row of shippedTable("history/weeks.csv")) {
     const [id, season] = [row.integer("id"), row.integer("season")];
     const seasons = players.get(id) ?? new Map<number, Week[]>();
     players.set(id, seasons);

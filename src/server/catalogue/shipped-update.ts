@@ -1,4 +1,3 @@
-import { STATS } from "#core/situation/score-type.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import type { Week } from "#core/prior/facts-as-of.ts";
 import { added } from "#core/prior/career.ts";
@@ -8,7 +7,7 @@ import { readCatalogue, type Catalogue, shippedTable, weekIn } from "./read-cata
 
 /** Day and season of the shipped update of a season under way. Throws BadFile if the file is damaged. */
 export function readUpdateEdition(): { readonly asOf: string; readonly season: number } {
-  const [edition] = shippedTable("update/edition.csv", ["as_of", "season", "weeks"]);
+  const [edition] = shippedTable("update/edition.csv");
   if (!edition) throw new Error("data/update/edition.csv has no row");
   return { asOf: edition.text("as_of"), season: edition.integer("season") };
 }
@@ -18,7 +17,7 @@ type PlayerStatus = { readonly team: string | null; readonly depth: number | nul
 
 const readStatuses = (): ReadonlyMap<AssetId, PlayerStatus> =>
   new Map(
-    shippedTable("update/players.csv", ["id", "team", "depth", "injury"]).map((row) => [
+    shippedTable("update/players.csv").map((row) => [
       row.integer("id"),
       { team: row.textOrNull("team"), depth: row.integerOrNull("depth"), injury: row.textOrNull("injury") },
     ]),
@@ -27,7 +26,7 @@ const readStatuses = (): ReadonlyMap<AssetId, PlayerStatus> =>
 /** The weeks of the season under way by player, oldest first. The source has no passes and runs attempted. */
 export function readUpdateWeeks(): ReadonlyMap<AssetId, readonly Week[]> {
   const weeks = new Map<AssetId, Week[]>();
-  for (const row of shippedTable("update/weeks.csv", ["id", "week", ...STATS])) {
+  for (const row of shippedTable("update/weeks.csv")) {
     const id = row.integer("id");
     weeks.set(id, [...(weeks.get(id) ?? []), weekIn(row)]);
   }

@@ -1,6 +1,6 @@
 import { eq, ne, or } from "drizzle-orm";
 import { STATS, type Stat } from "#core/situation/score-type.ts";
-import type { PlayerPosition } from "#core/assets/position.ts";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { asset, assetseason } from "#server/assets/tables.ts";
@@ -8,56 +8,37 @@ import type { CatalogueState, ListedPlayer, SeasonLine } from "./catalogue-state
 import { injuryEffects } from "./starting-beliefs.ts";
 import type { Change } from "./plan-import.ts";
 
-/** The row of a player. */
-export const playerRow = (player: ListedPlayer): typeof asset.$inferInsert => ({
-  assetid: player.id,
-  assetdisplayname: player.name,
-  position: player.position,
-  team: player.team,
-  birthday: player.birth,
-  college: player.college,
-  draftyear: player.draftYear,
-  draftround: player.draftRound,
-  draftpicknumber: player.pick,
-  rookieyear: player.rookieYear,
-  gsisid: player.gsisId,
-  sleeperid: player.sleeperId,
-  depth: player.depth,
-  injurystatus: player.injury,
-});
+const COLUMNS = {
+  id: asset.assetid,
+  name: asset.assetdisplayname,
+  position: asset.position,
+  team: asset.team,
+  birth: asset.birthday,
+  college: asset.college,
+  rookieYear: asset.rookieyear,
+  draftYear: asset.draftyear,
+  draftRound: asset.draftround,
+  pick: asset.draftpicknumber,
+  gsisId: asset.gsisid,
+  sleeperId: asset.sleeperid,
+  depth: asset.depth,
+  injury: asset.injurystatus,
+} satisfies Record<keyof ListedPlayer, PgColumn>;
 
-const toPlayer = (row: typeof asset.$inferSelect): ListedPlayer => ({
-  id: row.assetid,
-  name: row.assetdisplayname,
-  position: row.position as PlayerPosition,
-  team: row.team,
-  birth: row.birthday,
-  college: row.college,
-  rookieYear: row.rookieyear,
-  draftYear: row.draftyear,
-  draftRound: row.draftround,
-  pick: row.draftpicknumber,
-  gsisId: row.gsisid,
-  sleeperId: row.sleeperid,
-  depth: row.depth,
-  injury: row.injurystatus,
-});
+/** The row of a player. */
+export const playerRow = (player: ListedPlayer): typeof asset.$inferInsert =>
+  Object.fromEntries(
+    Object.entries(COLUMNS).map(([field, { name }]) => [name, player[field as keyof ListedPlayer]]),
+  ) as unknown as typeof asset.$inferInsert;
 
 /** The row of a season line. */
-export const seasonRow = ({
-  id,
-  season,
-  games,
-  passAttempts,
-  carries,
-  line,
-}: SeasonLine): typeof assetseason.$inferInsert => ({
-  assetid: id,
-  season,
-  games,
-  passattempts: passAttempts,
-  rushattempts: carries,
-  ...(Object.fromEntries(STATS.map((stat, i) => [stat, line[i] ?? 0])) as Record<Stat, number>),
+export const seasonRow = (one: SeasonLine): typeof assetseason.$inferInsert => ({
+  assetid: one.id,
+  season: one.season,
+  games: one.games,
+  passattempts: one.passAttempts,
+  rushattempts: one.carries,
+  ...(Object.fromEntries(STATS.map((stat, i) => [stat, one.line[i] ?? 0])) as Record<Stat, number>),
 });
 
 const toSeasonLine = (row: typeof assetseason.$inferSelect): SeasonLine => ({
@@ -72,7 +53,11 @@ const toSeasonLine = (row: typeof assetseason.$inferSelect): SeasonLine => ({
 /** Reads the stored catalogue. The season to project is the one under way on `today` (YYYY-MM-DD). */
 export const readStoredCatalogue = async (db: Database, today: string): Promise<CatalogueState> => ({
   season: seasonOf(today),
-  players: (await db.select().from(asset).where(ne(asset.position, "PICK")).orderBy(asset.assetid)).map(toPlayer),
+  players: (await db
+    .select(COLUMNS)
+    .from(asset)
+    .where(ne(asset.position, "PICK"))
+    .orderBy(asset.assetid)) as ListedPlayer[],
   seasonLines: (await db.select().from(assetseason).orderBy(assetseason.assetid, assetseason.season)).map(toSeasonLine),
 });
 

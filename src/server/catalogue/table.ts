@@ -29,9 +29,10 @@ const EMPTY: ReadonlySet<string> = new Set(["", "NA", "null"]);
 /** Is the text a valid day (YYYY-MM-DD)? */
 export const isDay = (text: string): boolean => text.length === "2004-07-29".length && parseIsoDay(text) !== null;
 
-function rowOf(file: string, line: number, cells: Readonly<Record<string, string>>): Row {
+function rowOf(file: string, line: number, cells: Readonly<Record<string, string>>, isWhole: boolean): Row {
   const bad = (problem: string) => new BadFile(file, line, problem);
   const textOrNull = (column: string): string | null => {
+    if (isWhole && !(column in cells)) throw new BadFile(file, 1, `the header lacks ${column}`);
     const cell = (cells[column] ?? "").trim();
     return EMPTY.has(cell) ? null : cell;
   };
@@ -60,8 +61,11 @@ function rowOf(file: string, line: number, cells: Readonly<Record<string, string
   };
 }
 
-/** Reads CSV with `columns` (others allowed). Throws BadFile for a missing one, a bad row or an open quote. */
-export function readTable(file: string, text: string, columns: readonly string[]): readonly Row[] {
+/**
+ * Reads CSV with `columns` (others may be there or not); without them every column that is read must be there. Throws
+ * BadFile for a missing one, a bad row or an open quote.
+ */
+export function readTable(file: string, text: string, columns?: readonly string[]): readonly Row[] {
   try {
     let header: readonly string[] = [];
     const records = parse(text, {
@@ -70,9 +74,9 @@ export function readTable(file: string, text: string, columns: readonly string[]
       skip_empty_lines: true,
       columns: (names: string[]) => (header = names.map((name) => name.trim())) as string[],
     }) as unknown as readonly { readonly info: { readonly lines: number }; readonly record: Record<string, string> }[];
-    const missing = columns.filter((column) => !header.includes(column));
+    const missing = (columns ?? []).filter((column) => !header.includes(column));
     if (missing.length > 0) throw new BadFile(file, 1, `the header lacks ${missing.join(", ")}`);
-    return records.map(({ info, record }) => rowOf(file, info.lines, record));
+    return records.map(({ info, record }) => rowOf(file, info.lines, record, !columns));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error["lines"] === "number" ? error["lines"] : 1;

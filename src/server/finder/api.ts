@@ -1,1 +1,1 @@
-export { finderRoutes } from "./routes.ts";
+export { finderRoutes } from "./finder.ts";

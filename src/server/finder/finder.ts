@@ -1,6 +1,6 @@
 import { dayOf } from "#core/kit/calendar.ts";
 import type { Reply } from "#contract/kit/call.ts";
-import type { readFinder, SearchedAsset } from "#contract/finder.ts";
+import { readFinder, type SearchedAsset } from "#contract/finder.ts";
 import { formatPickName, pickByName, standInFor } from "#core/assets/pick-name.ts";
 import { leagueTradePrices, type LeagueTradePrices } from "#core/trades/league/prices.ts";
 import type { HeldPick, ImportedLeague, LeagueTeam } from "#core/leagues/league.ts";
@@ -13,7 +13,6 @@ import { newTeam, type TradeAsset, type TradeTeam } from "#core/trades/trade.ts"
 import type { LeagueRow } from "#server/leagues/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { mapInTurns } from "#server/kit/turns.ts";
-import type { Viewer } from "#server/kit/http/viewer.ts";
 import { tradeAssetOf, tradePricing } from "#server/trades/api.ts";
 import { isEntitled } from "#server/plans/api.ts";
 import {
@@ -22,13 +21,15 @@ import {
   keeperBook,
   pricesOf,
   type LeaguePrices,
-  type LeaguePage,
   pickLeague,
   pickPrices,
   seasonOutlook,
   ownLeague,
   suggestedIn,
+  openLeaguePages,
 } from "#server/leagues/api.ts";
+import type { FastifyInstance } from "fastify";
+import { route } from "#server/kit/http/route.ts";
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -178,9 +179,15 @@ async function searchedIn(
   };
 }
 
-/** The input of the trade finder for a league. Throws Failure `not-found` for a league of somebody else. */
-export async function finderOf(deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> {
-  const row = await ownLeague(deps, viewer, leagueid);
-  const mayseealloffers = await isEntitled(deps, viewer, "allOffers");
-  return { row, key: `finder|${mayseealloffers}`, make: () => searchedIn(deps, row, mayseealloffers) };
+export function finderRoutes(app: FastifyInstance, deps: Deps): void {
+  const sendPage = openLeaguePages(deps);
+  route(app, readFinder, { limit: "costly" }, async ({ params }, { viewer, request, reply }) => {
+    const row = await ownLeague(deps, viewer, params.leagueid);
+    const mayseealloffers = await isEntitled(deps, viewer, "allOffers");
+    return sendPage(request, reply, {
+      row,
+      key: `finder|${mayseealloffers}`,
+      make: () => searchedIn(deps, row, mayseealloffers),
+    });
+  });
 }

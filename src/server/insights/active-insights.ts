@@ -1,6 +1,5 @@
 import { isShowing } from "#core/insights/showing.ts";
-import { parseInstant } from "#core/kit/calendar.ts";
-import type { Code } from "#contract/situation/reference.ts";
+import { codeOf } from "#server/situation/reference-data.ts";
 import type { ReaderInsight } from "#contract/values/values.ts";
 import type { Database, Connection } from "#server/kit/db/database.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
@@ -28,81 +27,48 @@ type State = {
 };
 
 async function load(db: Database): Promise<State> {
-  const insights = await readInsights(db, "enabled");
+  const active = codeOf("insightstatus", "active");
+  const insights = (await readInsights(db, "enabled")).filter((one) => one.insightstatuscodeid === active);
   const values = new Map<number, ReadonlyMap<number, number>>();
   // Values are needed only for insights with a threshold.
   const formats = new Set(
-    insights
-      .filter(({ valuethreshold }) => valuethreshold !== null)
-      .flatMap(({ formats }) => formats.map(({ leagueformatid }) => leagueformatid)),
+    insights.flatMap(({ valuethreshold, leagueformatids }) => (valuethreshold === null ? [] : leagueformatids)),
   );
   for (const id of formats) values.set(id, await dayValues(db, id));
   return { insights, values };
 }
 
-const toReader = ({
-  insightid,
-  insighttypecodeid,
-  formats,
-  sentiment,
-  displayname,
-  bodytext,
-}: StoredInsight): ReaderInsight => ({
-  insightid,
-  insighttypecodeid,
-  leagueformatids: formats.map(({ leagueformatid }) => leagueformatid),
-  sentiment,
-  displayname,
-  bodytext,
+const toReader = (insight: StoredInsight): ReaderInsight => ({
+  insightid: insight.insightid,
+  insighttypecodeid: insight.insighttypecodeid,
+  leagueformatids: insight.leagueformatids,
+  sentiment: insight.sentiment,
+  displayname: insight.displayname,
+  bodytext: insight.bodytext,
 });
 
 const NOTHING: Showing = new Map();
 
-/** Loads the insights. `codes` are the reference codes, which contain the active status. */
-export async function openActiveInsights(
-  db: Database,
-  now: () => Date,
-  codes: () => readonly Code[],
-): Promise<ActiveInsights> {
+export async function openActiveInsights(db: Database, now: () => Date): Promise<ActiveInsights> {
   let state = await load(db);
   let version = 1;
-  let shown = new Map<number, Showing>();
+  let shown = new Map<number, Map<number, readonly ReaderInsight[]>>();
   let shownUntil = Number.NEGATIVE_INFINITY;
   let last: Promise<void> = Promise.resolve();
   /** The next read, which has not begun yet; concurrent callers share it. */
   let next: Promise<void> | null = null;
 
-  const showsIn = (insight: StoredInsight, leagueFormatId: number, time: number): boolean => {
-    const active = codes().find(({ codegroup, dataname }) => codegroup === "insightstatus" && dataname === "active");
-    const placed = insight.formats.find(({ leagueformatid }) => leagueformatid === leagueFormatId);
-    const terms = {
-      isdisabled: insight.isdisabled,
-      isactive: insight.insightstatuscodeid === active?.codeid,
-      leagueformatids: insight.formats.map(({ leagueformatid }) => leagueformatid),
-      valuethreshold: insight.valuethreshold,
-      valuecondition: insight.valuecondition,
-      datethreshold: insight.datethreshold?.toISOString() ?? null,
-      basis: placed?.basis ?? null,
-    };
-    return isShowing(terms, leagueFormatId, state.values.get(leagueFormatId)?.get(insight.assetid) ?? null, time);
-  };
-
   const arrange = (time: number): void => {
     shown = new Map();
-    const formats = new Set(
-      state.insights.flatMap(({ formats }) => formats.map(({ leagueformatid }) => leagueformatid)),
-    );
-    for (const id of formats) {
-      const byAsset = new Map<number, ReaderInsight[]>();
-      for (const insight of state.insights)
-        if (showsIn(insight, id, time))
-          byAsset.set(insight.assetid, [...(byAsset.get(insight.assetid) ?? []), toReader(insight)]);
-      shown.set(id, byAsset);
-    }
-    const terms = state.insights.flatMap(({ datethreshold }) =>
-      datethreshold ? (parseInstant(datethreshold.toISOString()) ?? []) : [],
-    );
-    shownUntil = Math.min(Number.POSITIVE_INFINITY, ...terms.filter((term) => term >= time));
+    for (const insight of state.insights)
+      for (const [format, basis] of insight.bases) {
+        const terms = { ...insight, ends: insight.datethreshold?.getTime() ?? null, basis };
+        if (!isShowing(terms, state.values.get(format)?.get(insight.assetid) ?? null, time)) continue;
+        const byAsset = shown.get(format) ?? new Map<number, readonly ReaderInsight[]>();
+        shown.set(format, byAsset.set(insight.assetid, [...(byAsset.get(insight.assetid) ?? []), toReader(insight)]));
+      }
+    const ends = state.insights.flatMap(({ datethreshold }) => datethreshold?.getTime() ?? []);
+    shownUntil = Math.min(Number.POSITIVE_INFINITY, ...ends.filter((end) => end >= time));
   };
   arrange(now().getTime());
 
@@ -136,10 +102,11 @@ export async function openActiveInsights(
   };
 }
 
-type Placed = { readonly leagueformatid: number; readonly basis: number | null };
+/** By league format: the value that a trigger compares to; null where the asset had none. */
+export type Bases = ReadonlyMap<number, number | null>;
 
 /** An insight with its formats, in order. */
-export type StoredInsight = InsightRow & { readonly formats: readonly Placed[] };
+export type StoredInsight = InsightRow & { readonly leagueformatids: number[]; readonly bases: Bases };
 
 /** Reads the insights, oldest first: all of them, or only the enabled ones. */
 export async function readInsights(db: Database, which: "all" | "enabled"): Promise<StoredInsight[]> {
@@ -149,13 +116,13 @@ export async function readInsights(db: Database, which: "all" | "enabled"): Prom
     .innerJoin(insightformat, eq(insightformat.insightid, insight.insightid))
     .where(which === "enabled" ? eq(insight.isdisabled, false) : undefined)
     .orderBy(asc(insight.insightid), asc(insightformat.leagueformatid));
-  const byId = new Map<number, InsightRow & { formats: Placed[] }>();
+  const byId = new Map<number, InsightRow & { bases: Map<number, number | null> }>();
   for (const { insight: row, leagueformatid, basis } of found) {
-    const known = byId.get(row.insightid) ?? { ...row, formats: [] };
-    known.formats.push({ leagueformatid, basis });
+    const known = byId.get(row.insightid) ?? { ...row, bases: new Map<number, number | null>() };
     byId.set(row.insightid, known);
+    known.bases.set(leagueformatid, basis);
   }
-  return [...byId.values()];
+  return [...byId.values()].map((one) => ({ ...one, leagueformatids: [...one.bases.keys()] }));
 }
 
 const INSIGHTS_CHANNEL = "insights";

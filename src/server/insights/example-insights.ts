@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { asset } from "#server/assets/tables.ts";
 import { insight } from "./tables.ts";
-import { belief, pool } from "#server/ratings/tables.ts";
-import { code, leagueformat, scoretype } from "#server/situation/tables.ts";
+import { PLAYER_POSITIONS } from "#core/assets/position.ts";
+import { belief } from "#server/ratings/tables.ts";
+import { poolIdOf } from "#server/ratings/store/pool.ts";
+import { codeOf, LEAGUE_FORMATS } from "#server/situation/reference-data.ts";
 import { addInsight, type NewInsight } from "./store.ts";
 import { tellInsights } from "./active-insights.ts";
 import { CommandError, type Command } from "#server/kit/commands/command.ts";
@@ -66,57 +68,26 @@ export const exampleInsights: Command = {
     return db.transaction(async (tx) => {
       if ((await tx.$count(insight, eq(insight.isgenerated, false))) > 0)
         throw new CommandError("Staff have written insights already: examples are for a database without any");
-      const codes = await tx
-        .select()
-        .from(code)
-        .where(inArray(code.codegroup, ["insighttype", "insightstatus"]));
-      const formats = await tx.select().from(leagueformat);
-      const codeOf = (group: string, name: string): number => {
-        const found = codes.find(({ codegroup, dataname }) => codegroup === group && dataname === name);
-        if (!found)
-          throw new CommandError(`The code ${name} of ${group} is missing: start the product once, then try again`);
-        return found.codeid;
-      };
       const players = await tx
         .select({ assetid: asset.assetid, mu: belief.mu })
         .from(belief)
-        .innerJoin(pool, eq(pool.poolid, belief.poolid))
-        .innerJoin(scoretype, and(eq(scoretype.scoretypeid, pool.scoretypeid), eq(scoretype.dataname, "perception")))
-        .innerJoin(
-          leagueformat,
-          and(eq(leagueformat.leagueformatid, pool.leagueformatid), eq(leagueformat.dataname, "dynasty")),
-        )
-        .innerJoin(
-          asset,
-          and(
-            eq(asset.assetid, belief.assetid),
-            inArray(asset.position, ["QB", "RB", "WR", "TE"]),
-            eq(asset.isdisabled, false),
-          ),
-        )
+        .innerJoin(asset, and(eq(asset.assetid, belief.assetid), eq(asset.isdisabled, false)))
+        .where(and(eq(belief.poolid, poolIdOf("dynasty/perception")), inArray(asset.position, [...PLAYER_POSITIONS])))
         .orderBy(asc(asset.assetid));
       const best = players.toSorted((a, b) => b.mu - a.mu);
-      for (const { type, place, formats: names, ...texts } of EXAMPLES) {
+      for (const { type, place, formats, ...texts } of EXAMPLES) {
         const player = best[place];
         if (!player) throw new CommandError("There are no players yet: start the product once, then try again");
-        const ids = formats
-          .filter(({ dataname }) => names.includes(dataname))
-          .map(({ leagueformatid }) => leagueformatid);
+        const ids = LEAGUE_FORMATS.filter(({ dataname }) => formats.includes(dataname)).map(
+          ({ leagueformatid }) => leagueformatid,
+        );
         const subject = { assetid: player.assetid, insighttypecodeid: codeOf("insighttype", type) };
         // Replaces a generated insight, as an insight of staff would.
         await tx
           .delete(insight)
           .where(and(eq(insight.assetid, subject.assetid), eq(insight.insighttypecodeid, subject.insighttypecodeid)));
-        await addInsight(
-          tx,
-          {
-            ...texts,
-            ...subject,
-            insightstatuscodeid: codeOf("insightstatus", "active"),
-          },
-          ids,
-          now(),
-        );
+        const status = { insightstatuscodeid: codeOf("insightstatus", "active") };
+        await addInsight(tx, { ...texts, ...subject, ...status }, ids, now());
       }
       await tellInsights(tx, "operator");
       return `Wrote ${EXAMPLES.length} invented insights`;

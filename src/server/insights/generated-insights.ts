@@ -1,11 +1,10 @@
 import { inArray, and, eq } from "drizzle-orm";
 import { planRefresh, type RefreshPlan, type WantedInsight } from "#core/insights/refresh-plan.ts";
 import { generateInsights, type GeneratedInsight } from "#core/insights/facts/generate.ts";
-import type { Code } from "#contract/situation/reference.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { insertAll, updateRows } from "#server/kit/db/rows.ts";
 import { insight, insightformat, type InsightRow } from "./tables.ts";
-import { CODES, LEAGUE_FORMATS } from "#server/situation/reference-data.ts";
+import { codeOf, LEAGUE_FORMATS } from "#server/situation/reference-data.ts";
 import { tellInsights, readInsights } from "./active-insights.ts";
 import { lockInsights } from "./store.ts";
 import { pickFacts } from "#core/insights/facts/pick-class.ts";
@@ -32,9 +31,6 @@ type Refreshed = { readonly added: number; readonly changed: number; readonly wi
 
 type Wanted = WantedInsight & { readonly sentiment: InsightRow["sentiment"] };
 
-const codeOf = (codegroup: Code["codegroup"], dataname: string): number =>
-  CODES.find((code) => code.codegroup === codegroup && code.dataname === dataname)!.codeid;
-
 const toWanted = ({ type, formats, ...insight }: GeneratedInsight): Wanted => ({
   ...insight,
   insighttypecodeid: codeOf("insighttype", type),
@@ -43,14 +39,7 @@ const toWanted = ({ type, formats, ...insight }: GeneratedInsight): Wanted => ({
   ),
 });
 
-const contentOf = ({ assetid, insighttypecodeid, sentiment, displayname, bodytext, evidence }: Wanted) => ({
-  assetid,
-  insighttypecodeid,
-  sentiment,
-  displayname,
-  bodytext,
-  evidence,
-});
+const contentOf = ({ leagueformatids: _formats, ...content }: Wanted) => content;
 
 const formatRows = (insightid: number, { assetid, insighttypecodeid, leagueformatids }: Wanted) =>
   leagueformatids.map((leagueformatid) => ({ insightid, leagueformatid, assetid, insighttypecodeid }));
@@ -106,12 +95,8 @@ export const refreshInsights = (
 ): Promise<Refreshed> =>
   db.transaction(async (tx) => {
     await lockInsights(tx);
-    const known = (await readInsights(tx, "all")).map(({ formats, ...row }) => ({
-      ...row,
-      leagueformatids: formats.map(({ leagueformatid }) => leagueformatid),
-    }));
     const wanted = isOn ? (await insightsFromFacts(tx, day)).map(toWanted) : [];
-    const plan = planRefresh(wanted, known);
+    const plan = planRefresh(wanted, await readInsights(tx, "all"));
     await carryOut(tx, plan, now);
     const refreshed = { added: plan.add.length, changed: plan.rewrite.length, withdrawn: plan.withdraw.length };
     if (Object.values(refreshed).some((count) => count > 0)) await tellInsights(tx, from);

@@ -6,7 +6,8 @@ import { route } from "#server/kit/http/route.ts";
 import * as staff from "./staff-insights.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import { requireEntitlement } from "#server/plans/api.ts";
-import * as store from "./store.ts";
+import { readInsights } from "./active-insights.ts";
+import { toInsight } from "./store.ts";
 
 export function insightRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listInsights, { guard: "user" }, (_input, { viewer }) => listInsights(deps, viewer));
@@ -31,12 +32,12 @@ export function adminInsightRoutes(app: FastifyInstance, deps: Deps): void {
 /** Every insight for staff; the visible ones for paying readers; none for others. */
 async function listInsights(deps: Deps, viewer: Viewer): Promise<contract.Insight[]> {
   const user = await signedIn(viewer);
-  if (user.isstaff) return (await store.allInsights(deps.db)).map(store.toInsight);
+  if (user.isstaff) return (await readInsights(deps.db, "all")).map(toInsight);
   await requireEntitlement(deps, viewer, "insights");
   const showing = new Set(
     deps.ratings.reference.formats.flatMap(({ leagueformatid }) =>
       [...deps.insights.showing(leagueformatid).values()].flat().map(({ insightid }) => insightid),
     ),
   );
-  return (await store.enabledInsights(deps.db)).filter(({ insightid }) => showing.has(insightid)).map(store.toInsight);
+  return (await readInsights(deps.db, "enabled")).filter(({ insightid }) => showing.has(insightid)).map(toInsight);
 }

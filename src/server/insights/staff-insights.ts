@@ -8,18 +8,10 @@ import type { AccountRow } from "#server/accounts/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { stillStaff, signedIn, type Viewer } from "#server/kit/http/viewer.ts";
-import { tellInsights, type StoredInsight } from "./active-insights.ts";
-import {
-  lockInsights,
-  addInsight,
-  allInsights,
-  basesOf,
-  enabledInsights,
-  toInsight,
-  type NewInsight,
-} from "./store.ts";
+import { readInsights, tellInsights, type Bases, type StoredInsight } from "./active-insights.ts";
 import { lockAccounts, noteChange } from "#server/kit/audit.ts";
 import * as store from "./store.ts";
+import { toInsight, type NewInsight } from "./store.ts";
 import type { Code } from "#contract/situation/reference.ts";
 import { parseInstant, dayOf } from "#core/kit/calendar.ts";
 import type { LiveRatings } from "#server/values/live/live-ratings.ts";
@@ -38,7 +30,7 @@ async function change<T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promi
   try {
     const done = await deps.db.transaction(async (tx) => {
       const staff = stillStaff((await lockAccounts(tx, [actor.userid]))[0]);
-      await lockInsights(tx);
+      await store.lockInsights(tx);
       const result = await work({ tx, staff, now: deps.now() });
       await tellInsights(tx, deps.self);
       return result;
@@ -55,7 +47,7 @@ const note = ({ tx, staff, now }: Work, action: string, before: Insight | null, 
   noteChange(tx, staff, now, { action, subject: `insight:${(after ?? before)?.insightid}`, before, after });
 
 async function known(tx: Database, insightid: number): Promise<StoredInsight> {
-  const found = (await allInsights(tx)).find((one) => one.insightid === insightid);
+  const found = (await readInsights(tx, "all")).find((one) => one.insightid === insightid);
   if (!found) throw new Failure("not-found", "There is no such insight");
   return found;
 }
@@ -83,7 +75,7 @@ async function makeRoom(
   editedId: number | null,
   way: ConflictWay | undefined,
 ): Promise<void> {
-  const conflicts = conflictsOf(place, (await enabledInsights(work.tx)).map(toInsight), editedId);
+  const conflicts = conflictsOf(place, (await readInsights(work.tx, "enabled")).map(toInsight), editedId);
   const next = nextStep(place, conflicts.length);
   if (next.step === "blocked") throw new Failure("conflict", next.message);
   if (next.step === "save") return;
@@ -96,22 +88,25 @@ export function create(deps: Deps, viewer: Viewer, draft: InsightInput): Promise
   const { row, leagueformatids } = readDraft(deps.ratings, draft);
   return change(deps, viewer, async (work) => {
     await makeRoom(work, { ...row, leagueformatids }, null, draft.onConflict);
-    const insight = toInsight(await known(work.tx, await addInsight(work.tx, row, leagueformatids, work.now)));
+    const insight = toInsight(await known(work.tx, await store.addInsight(work.tx, row, leagueformatids, work.now)));
     await note(work, "insight created", null, insight);
     return insight;
   });
 }
 
 /** A trigger keeps its basis unless the trigger or the asset changed. */
-async function placed(tx: Database, before: StoredInsight, row: NewInsight, leagueformatids: readonly number[]) {
+async function basesAfter(
+  tx: Database,
+  before: StoredInsight,
+  row: NewInsight,
+  leagueformatids: readonly number[],
+): Promise<Bases> {
   const sameTrigger =
     before.assetid === row.assetid &&
     before.valuethreshold === row.valuethreshold &&
     before.valuecondition === row.valuecondition;
-  const kept = sameTrigger ? before.formats : [];
-  return (await basesOf(tx, row.assetid, leagueformatids)).map(
-    (fresh) => kept.find(({ leagueformatid }) => leagueformatid === fresh.leagueformatid) ?? fresh,
-  );
+  const fresh = await store.basesOf(tx, row.assetid, leagueformatids);
+  return sameTrigger ? new Map([...fresh, ...[...before.bases].filter(([format]) => fresh.has(format))]) : fresh;
 }
 
 export type Update = InsightInput & {
@@ -120,21 +115,32 @@ export type Update = InsightInput & {
 };
 
 /** Changes an insight that is not disabled. Throws Failure `conflict` if it changed since the caller read it. */
-export function update(deps: Deps, viewer: Viewer, insightid: number, draft: Update): Promise<Insight> {
-  if (draft.insightId !== undefined && draft.insightId !== insightid)
+export function update(
+  deps: Deps,
+  viewer: Viewer,
+  insightid: number,
+  { insightId, updateddatetime: readAt, ...draft }: Update,
+): Promise<Insight> {
+  if (insightId !== undefined && insightId !== insightid)
     throw new Failure("invalid", "insightId: does not match the id in the address");
   const { row, leagueformatids } = readDraft(deps.ratings, draft);
   return change(deps, viewer, async (work) => {
     const stored = await known(work.tx, insightid);
     const before = toInsight(stored);
     if (before.isdisabled) throw new Failure("conflict", "That insight has been disabled");
-    if (draft.updateddatetime !== undefined && Date.parse(draft.updateddatetime) !== stored.updateddatetime.getTime())
+    if (readAt !== undefined && Date.parse(readAt) !== stored.updateddatetime.getTime())
       throw new Failure(
         "conflict",
         "Someone else has changed this insight in the meantime: choose the asset again to reload it",
       );
     await makeRoom(work, { ...row, leagueformatids }, insightid, draft.onConflict);
-    await store.rewriteInsight(work.tx, insightid, row, await placed(work.tx, stored, row, leagueformatids), work.now);
+    await store.rewriteInsight(
+      work.tx,
+      insightid,
+      row,
+      await basesAfter(work.tx, stored, row, leagueformatids),
+      work.now,
+    );
     const after = toInsight(await known(work.tx, insightid));
     await note(work, "insight updated", before, after);
     return after;
@@ -159,7 +165,7 @@ export async function conflicts(
   const place = { ...draft, leagueformatids: formatsOf(ratings, draft.leagueformatids) };
   const nameOf = (id: number): string =>
     ratings.reference.formats.find(({ leagueformatid }) => leagueformatid === id)?.displayname ?? "";
-  const found = conflictsOf(place, (await enabledInsights(db)).map(toInsight), excludeInsightId ?? null);
+  const found = conflictsOf(place, (await readInsights(db, "enabled")).map(toInsight), excludeInsightId ?? null);
   return {
     conflicts: found.map(({ insightid, createddatetime, leagueformatids, displayname, bodytext }) => ({
       insightid,
@@ -193,35 +199,18 @@ function formatsOf(ratings: LiveRatings, leagueformatids: readonly number[]): nu
 
 /** Converts a draft to an insight. Throws Failure `invalid` for an unknown id or a missing text. */
 function readDraft(ratings: LiveRatings, draft: InsightInput): { row: NewInsight; leagueformatids: number[] } {
-  const {
-    insighttypecodeid,
-    assetid,
-    insightstatuscodeid,
-    displayname,
-    bodytext,
-    sentiment,
-    valuethreshold,
-    valuecondition,
-    datethreshold,
-  } = draft;
+  const { leagueformatids, onConflict: _way, ...row } = draft;
   const problem = draftProblem(draft);
   if (problem) refuse(problem);
-  if (!knowsCode(ratings, "insighttype", insighttypecodeid)) refuse("insighttypecodeid: there is no such insight type");
-  if (!knowsCode(ratings, "insightstatus", insightstatuscodeid))
+  if (!knowsCode(ratings, "insighttype", row.insighttypecodeid))
+    refuse("insighttypecodeid: there is no such insight type");
+  if (!knowsCode(ratings, "insightstatus", row.insightstatuscodeid))
     refuse("insightstatuscodeid: there is no such insight status");
-  if (ratings.indexOf(assetid) === undefined) refuse("assetid: there is no such asset");
-  const row = {
-    insighttypecodeid,
-    assetid,
-    insightstatuscodeid,
-    displayname,
-    bodytext,
-    sentiment,
-    valuethreshold,
-    valuecondition,
-    datethreshold: momentOf(datethreshold),
+  if (ratings.indexOf(row.assetid) === undefined) refuse("assetid: there is no such asset");
+  return {
+    row: { ...row, datethreshold: momentOf(row.datethreshold) },
+    leagueformatids: formatsOf(ratings, leagueformatids),
   };
-  return { row, leagueformatids: formatsOf(ratings, draft.leagueformatids) };
 }
 
 /** By asset: value, the caller's own if entitled, and the format's newest insight; none outside the format. */
@@ -236,8 +225,8 @@ export async function staffScores(
   const own = await ownScoresFor(deps, viewer, wanted);
   const values = leagueValues(ratings, league, dayOf(deps.now()), own)(teamStatus);
   const stored = new Map(
-    (await enabledInsights(deps.db))
-      .filter(({ formats }) => formats.some(({ leagueformatid }) => leagueformatid === wanted.leagueFormatId))
+    (await readInsights(deps.db, "enabled"))
+      .filter(({ leagueformatids }) => leagueformatids.includes(wanted.leagueFormatId))
       .map((one) => [one.assetid, one]),
   );
   return ratings.assets.map((asset, index) => {

@@ -1,38 +1,15 @@
 import type { Insight } from "#contract/insights/insights.ts";
 import { type Database, ADVISORY_LOCKS } from "#server/kit/db/database.ts";
 import { insight, insightformat } from "./tables.ts";
-import { dayValues, readInsights, type StoredInsight } from "./active-insights.ts";
+import { dayValues, type Bases, type StoredInsight } from "./active-insights.ts";
 import { sql, and, eq, inArray, notInArray } from "drizzle-orm";
 
-/** All insights, disabled ones too, oldest first. */
-export const allInsights = (db: Database): Promise<StoredInsight[]> => readInsights(db, "all");
-
-/** The enabled insights, oldest first. */
-export const enabledInsights = (db: Database): Promise<StoredInsight[]> => readInsights(db, "enabled");
-
 /** The insight as staff and paying readers load it. */
-export const toInsight = ({
-  formats,
-  datethreshold,
-  createddatetime,
-  updateddatetime,
-  ...row
-}: StoredInsight): Insight => ({
-  insightid: row.insightid,
-  insighttypecodeid: row.insighttypecodeid,
-  leagueformatids: formats.map(({ leagueformatid }) => leagueformatid),
-  assetid: row.assetid,
-  insightstatuscodeid: row.insightstatuscodeid,
-  displayname: row.displayname,
-  bodytext: row.bodytext,
-  sentiment: row.sentiment,
-  valuethreshold: row.valuethreshold,
-  valuecondition: row.valuecondition,
-  datethreshold: datethreshold?.toISOString() ?? null,
-  isdisabled: row.isdisabled,
-  isgenerated: row.isgenerated,
-  createddatetime: createddatetime.toISOString(),
-  updateddatetime: updateddatetime.toISOString(),
+export const toInsight = ({ bases: _bases, evidence: _evidence, ...row }: StoredInsight): Insight => ({
+  ...row,
+  datethreshold: row.datethreshold?.toISOString() ?? null,
+  createddatetime: row.createddatetime.toISOString(),
+  updateddatetime: row.updateddatetime.toISOString(),
 });
 
 export type NewInsight = Omit<
@@ -40,17 +17,15 @@ export type NewInsight = Omit<
   "insightid" | "isdisabled" | "isgenerated" | "evidence" | "createddatetime" | "updateddatetime"
 >;
 
-/** The league formats of an insight, each with the value its trigger compares to. */
-export async function basesOf(
-  db: Database,
-  assetid: number,
-  leagueformatids: readonly number[],
-): Promise<{ leagueformatid: number; basis: number | null }[]> {
-  const bases: { leagueformatid: number; basis: number | null }[] = [];
-  for (const leagueformatid of leagueformatids)
-    bases.push({ leagueformatid, basis: (await dayValues(db, leagueformatid)).get(assetid) ?? null });
+/** What the trigger of an insight about an asset compares to from now on, in each of its league formats. */
+export async function basesOf(db: Database, assetid: number, leagueformatids: readonly number[]): Promise<Bases> {
+  const bases = new Map<number, number | null>();
+  for (const id of leagueformatids) bases.set(id, (await dayValues(db, id)).get(assetid) ?? null);
   return bases;
 }
+
+const formatRows = (insightid: number, { assetid, insighttypecodeid }: NewInsight, bases: Bases) =>
+  [...bases].map(([leagueformatid, basis]) => ({ insightid, assetid, insighttypecodeid, leagueformatid, basis }));
 
 /** Stores an insight with its formats. A constraint refuses a second enabled one of the same asset, type and format. */
 export async function addInsight(
@@ -63,11 +38,11 @@ export async function addInsight(
     .insert(insight)
     .values({ ...draft, createddatetime: now, updateddatetime: now })
     .returning({ insightid: insight.insightid });
-  if (!row) throw new Error("The insight could not be stored");
-  const { assetid, insighttypecodeid } = draft;
-  for (const placed of await basesOf(tx, assetid, leagueformatids))
-    await tx.insert(insightformat).values({ ...placed, insightid: row.insightid, assetid, insighttypecodeid });
-  return row.insightid;
+  const { insightid } = row!;
+  await tx
+    .insert(insightformat)
+    .values(formatRows(insightid, draft, await basesOf(tx, draft.assetid, leagueformatids)));
+  return insightid;
 }
 
 /** Until the transaction ends: changes are rare, and conflict checks must see all of them. */
@@ -100,25 +75,18 @@ export async function keepFormats(
     .where(and(eq(insightformat.insightid, insightid), notInArray(insightformat.leagueformatid, [...leagueformatids])));
 }
 
-type Placed = { readonly leagueformatid: number; readonly basis: number | null };
-
 /** Replaces an insight and its formats. A generated insight is the staff's from then on. */
 export async function rewriteInsight(
   tx: Database,
   insightid: number,
   draft: NewInsight,
-  formats: readonly Placed[],
+  bases: Bases,
   now: Date,
 ): Promise<void> {
-  const { assetid, insighttypecodeid } = draft;
   await tx
     .update(insight)
     .set({ ...draft, isgenerated: false, updateddatetime: now })
     .where(eq(insight.insightid, insightid));
   await tx.delete(insightformat).where(eq(insightformat.insightid, insightid));
-  await tx
-    .insert(insightformat)
-    .values(
-      formats.map(({ leagueformatid, basis }) => ({ insightid, assetid, insighttypecodeid, leagueformatid, basis })),
-    );
+  await tx.insert(insightformat).values(formatRows(insightid, draft, bases));
 }

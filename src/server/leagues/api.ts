@@ -5,7 +5,6 @@ export { chosenState, isOwned, leaguesOf } from "./store.ts";
 export { pricesOf } from "./league-prices.ts";
 export { pickLeague } from "./season-outlook.ts";
 export { ownLeague } from "./service.ts";
-export { type LeaguePage } from "./league-page-cache.ts";
 export { type LeaguePrices } from "./league-prices.ts";
 export { type SeasonTrades } from "./platforms/season-trades.ts";
 export { contractsIn } from "./league-prices.ts";

@@ -22,9 +22,10 @@ const VIEW_MS = 60_000;
 /** Upper limit of cached candidates over all leagues. */
 const MOST_VIEWED = 250_000;
 
-type View = {
-  readonly made: number;
+type Followed = {
+  readonly view: PoolView;
   readonly assets: LiveRatings["assets"];
+  readonly made: number;
   readonly list: () => readonly Candidate[];
 };
 
@@ -74,50 +75,27 @@ function followPool(
 
 /** Candidates for prompts, computed per pool on demand; those of a league are cached for a minute. */
 export function createCandidates(ratings: LiveRatings, now: () => Date): CandidateSource {
-  const plain = new Map<
-    PoolView,
-    { readonly assets: LiveRatings["assets"]; readonly list: () => readonly Candidate[] }
-  >();
-  const views = new LRUCache<string, View>({
+  const followed = new LRUCache<string, Followed>({
     maxSize: MOST_VIEWED,
     sizeCalculation: ({ assets }) => Math.max(1, assets.length),
   });
-
-  const plainOf = (format: Format, scoreType: ScoreType): readonly Candidate[] => {
-    const view = ratings.pool(format, scoreType);
-    const { assets } = ratings;
-    const known = plain.get(view);
-    if (known?.assets === assets) return known.list();
-    if (!known && plain.size >= 2 * SCORE_TYPES.length) plain.clear();
-    const list = followPool(assets, view, null);
-    plain.set(view, { assets, list });
+  const listOf = (format: Format, scoreType: ScoreType, settings: SitbarLeagueSettings | null) => {
+    const league = settings && { format, scoring: settings.scoringSettings, roster: settings.rosterSettings };
+    const key = JSON.stringify([format, scoreType, league]);
+    const [view, { assets }, time] = [ratings.pool(format, scoreType), ratings, now().getTime()];
+    const known = followed.get(key);
+    const isFresh = !league || (known && Math.abs(time - known.made) < VIEW_MS);
+    if (known?.view === view && known.assets === assets && isFresh) return known.list();
+    const ratios = league && valuationOf(ratings.valueContext(format), league).ratios;
+    const list = followPool(assets, view, ratios && Float64Array.from(ratios, situationOffset));
+    followed.set(key, { view, assets, made: time, list });
     return list();
   };
-
-  const viewedFrom = (
-    format: Format,
-    { scoringSettings, rosterSettings }: SitbarLeagueSettings,
-  ): readonly Candidate[] => {
-    const key = JSON.stringify([format, scoringSettings, rosterSettings]);
-    const time = now().getTime();
-    const { assets } = ratings;
-    const known = views.get(key);
-    if (known && known.assets === assets && Math.abs(time - known.made) < VIEW_MS) return known.list();
-    const { ratios } = valuationOf(ratings.valueContext(format), {
-      format,
-      scoring: scoringSettings,
-      roster: rosterSettings,
-    });
-    const list = followPool(assets, ratings.pool(format, "perception"), Float64Array.from(ratios, situationOffset));
-    views.set(key, { made: time, assets, list });
-    return list();
-  };
-
   return {
     of: (format, settings) => {
       const lazily = (scoreType: ScoreType): PropertyDescriptor => ({
         enumerable: true,
-        get: () => (scoreType === "perception" && settings ? viewedFrom(format, settings) : plainOf(format, scoreType)),
+        get: () => listOf(format, scoreType, scoreType === "perception" ? settings : null),
       });
       return Object.defineProperties(
         {},

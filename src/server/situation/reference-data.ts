@@ -44,6 +44,9 @@ export const CODES: readonly Code[] = [
   ]),
 ];
 
+export const codeOf = (codegroup: Code["codegroup"], dataname: string): number =>
+  CODES.find((code) => code.codegroup === codegroup && code.dataname === dataname)!.codeid;
+
 export const LEAGUE_FORMATS: readonly LeagueFormat[] = [
   {
     leagueformatid: 1,

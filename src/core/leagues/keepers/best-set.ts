@@ -30,91 +30,46 @@ const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
 /** Budgets are counted in at most so many steps: a keeper of a larger one counts as up to a step dearer. */
 const MOST_STEPS = 300;
 
-/** The largest surplus of so many keepers (rows) who cost so many steps (columns) of the budget; -Infinity: none do. */
-type Purse = { readonly totals: Float64Array; readonly columns: number; readonly step: number; readonly most: number };
-
-function emptyPurse({ budget, count }: SetRules, players: number): Purse {
-  const step = Math.ceil(budget / MOST_STEPS);
-  const columns = Math.floor(budget / step) + 1;
-  const most = Math.min(count, players);
+/**
+ * The affordable set of the largest surplus. `totals` has it for so many keepers (rows) who cost so many steps
+ * (columns) of the budget, -Infinity where none do; `took` has, of each player, the cells whose best set came to have
+ * him.
+ */
+function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
+  const step = Math.ceil(rules.budget / MOST_STEPS);
+  const stepsOf = ({ price }: Keepable): number => Math.ceil(price / step);
+  const columns = Math.floor(rules.budget / step) + 1;
+  const offered = players.filter(({ surplus }) => surplus > 0);
+  const most = Math.min(rules.count, offered.length);
   const totals = new Float64Array((most + 1) * columns).fill(-Infinity);
   totals[0] = 0;
-  return { totals, columns, step, most };
-}
-
-/** Adds a player to the sets of a purse; `took` notes the cells whose best set now has him. */
-function offer({ totals, columns, step, most }: Purse, { price, surplus }: Keepable, took?: Uint8Array): void {
-  const cost = Math.ceil(price / step);
-  for (let kept = most - 1; kept >= 0; kept--)
-    for (let spent = columns - 1 - cost; spent >= 0; spent--) {
-      const total = totals[kept * columns + spent]! + surplus;
-      const cell = (kept + 1) * columns + spent + cost;
-      if (total <= totals[cell]!) continue;
-      totals[cell] = total;
-      if (took) took[cell] = 1;
-    }
-}
-
-/** The cell of the best affordable set. */
-function bestCell({ totals, columns, step, most }: Purse, rules: SetRules): number {
-  let best = 0;
+  const took = offered.map((player) => {
+    const cost = stepsOf(player);
+    const cells = new Uint8Array(totals.length);
+    for (let kept = most - 1; kept >= 0; kept--)
+      for (let spent = columns - 1 - cost; spent >= 0; spent--) {
+        const total = totals[kept * columns + spent]! + player.surplus;
+        const cell = (kept + 1) * columns + spent + cost;
+        if (total <= totals[cell]!) continue;
+        totals[cell] = total;
+        cells[cell] = 1;
+      }
+    return cells;
+  });
+  let cell = 0;
   for (let kept = 1; kept <= most; kept++) {
     const end = Math.min(columns - 1, Math.floor(purseOf(rules, kept) / step));
     for (let spent = 0; spent <= end; spent++)
-      if (totals[kept * columns + spent]! > totals[best]!) best = kept * columns + spent;
+      if (totals[kept * columns + spent]! > totals[cell]!) cell = kept * columns + spent;
   }
-  return best;
-}
-
-const withSurplus = (players: readonly Keepable[]): readonly Keepable[] => players.filter(({ surplus }) => surplus > 0);
-
-/** The affordable set of the largest surplus. */
-function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
-  const offered = withSurplus(players);
-  const purse = emptyPurse(rules, offered.length);
-  const took = offered.map((player) => {
-    const cells = new Uint8Array(purse.totals.length);
-    offer(purse, player, cells);
-    return cells;
-  });
-  let cell = bestCell(purse, rules);
-  const total = purse.totals[cell]!;
-  const kept = offered.toReversed().flatMap(({ id, price }, at) => {
-    if (took[offered.length - 1 - at]![cell] !== 1) return [];
-    cell -= purse.columns + Math.ceil(price / purse.step);
-    return [{ id, price }];
-  });
-  return { kept: kept.toReversed(), total };
-}
-
-/** The largest affordable surplus without each of `wanted`, by id: halves share the players that both do without. */
-function paidWithout(
-  players: readonly Keepable[],
-  rules: SetRules,
-  wanted: ReadonlySet<number>,
-): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  const leaveOut = (open: readonly Keepable[], purse: Purse): void => {
-    if (!open.some(({ id }) => wanted.has(id))) return;
-    const [only] = open;
-    if (only && open.length === 1) {
-      found.set(only.id, purse.totals[bestCell(purse, rules)]!);
-      return;
-    }
-    const middle = open.length >> 1;
-    for (const [half, others] of [
-      [open.slice(0, middle), open.slice(middle)],
-      [open.slice(middle), open.slice(0, middle)],
-    ] as const) {
-      if (!half.some(({ id }) => wanted.has(id))) continue;
-      const fuller = { ...purse, totals: purse.totals.slice() };
-      for (const player of others) offer(fuller, player);
-      leaveOut(half, fuller);
-    }
-  };
-  const offered = withSurplus(players);
-  leaveOut(offered, emptyPurse(rules, offered.length));
-  return found;
+  const total = totals[cell]!;
+  const kept: Kept[] = [];
+  for (const [at, player] of [...offered.entries()].toReversed()) {
+    if (took[at]![cell] !== 1) continue;
+    cell -= columns + stepsOf(player);
+    kept.unshift({ id: player.id, price: player.price });
+  }
+  return { kept, total };
 }
 
 /** What a player brings without the cost of the round, which follows from the set. */
@@ -128,40 +83,33 @@ function playersByRound(players: readonly Keepable[], count: number): readonly (
   return rounds.map((here) => here.toSorted((a, b) => gainOf(b) - gainOf(a) || a.id - b.id).slice(0, count));
 }
 
-/** Totals by number kept and number waiting, of the round in hand and of the next; used again for every set. */
-type Scratch = { now: Float64Array; next: Float64Array };
-
-const scratchFor = ({ count }: SetRules): Scratch => ({
-  now: new Float64Array((count + 1) ** 2),
-  next: new Float64Array((count + 1) ** 2),
-});
-
 /**
  * The best set where two keepers may not cost one round. Rounds are gone through from the last to the first; at each it
  * is decided how many of the players who cost it are kept. Of those waiting, one takes the round, and the others wait
  * for an earlier one. Which of them it is changes no sum, so a state is the number kept and the number waiting, and of
  * two ways to the same state the better is enough: the result is exact.
  *
- * Returns the total and the number kept. `came` notes, for each round and state after it, the state before it.
+ * Returns the total, the number kept and, for each round and state after it, the state before it.
  */
 function bestInRounds(
   rounds: readonly (readonly Keepable[])[],
   { count, collision }: SetRules,
   valueOfRound: (round: number) => number,
-  scratch: Scratch,
-  came?: Int16Array[],
-): { readonly total: number; readonly count: number } {
+): { readonly total: number; readonly count: number; readonly came: readonly Int16Array[] } {
   const width = count + 1;
-  scratch.now.fill(-Infinity)[0] = 0;
+  // Totals by number kept and number waiting, of the round in hand and of the next.
+  let now = new Float64Array(width * width).fill(-Infinity);
+  let next = now.slice();
+  now[0] = 0;
+  const came: Int16Array[] = [];
   let mostKept = 0;
   for (let round = rounds.length - 1; round >= 1; round--) {
     const here = rounds[round]!;
     const cost = valueOfRound(round);
     const sums = [0];
     for (const player of here) sums.push(sums.at(-1)! + gainOf(player));
-    const { now, next } = scratch;
     next.fill(-Infinity);
-    const from = came && new Int16Array(width * width);
+    const from = new Int16Array(width * width);
     for (let kept = 0; kept <= mostKept; kept++) {
       const most = Math.min(here.length, count - kept, collision === "forbidden" ? 1 : Infinity);
       for (let waiting = 0; waiting <= kept && waiting <= round; waiting++) {
@@ -174,17 +122,17 @@ function bestInRounds(
           const place = (kept + more) * width + Math.max(0, queue - 1);
           if (sum <= next[place]!) continue;
           next[place] = sum;
-          if (from) from[place] = kept * width + waiting;
+          from[place] = kept * width + waiting;
         }
       }
     }
     mostKept = Math.min(count, mostKept + here.length);
-    [scratch.now, scratch.next] = [next, now];
-    if (came && from) came[round] = from;
+    [now, next] = [next, now];
+    came[round] = from;
   }
   let best = 0;
-  for (let kept = 1; kept <= count; kept++) if (scratch.now[kept * width]! > scratch.now[best * width]!) best = kept;
-  return { total: scratch.now[best * width]!, count: best };
+  for (let kept = 1; kept <= count; kept++) if (now[kept * width]! > now[best * width]!) best = kept;
+  return { total: now[best * width]!, count: best, came };
 }
 
 function playersOf(
@@ -234,8 +182,7 @@ export function bestKeepers(
   }
   if (rules.collision === "both") return bestAlone(players, rules.count);
   const rounds = playersByRound(players, rules.count);
-  const came: Int16Array[] = [];
-  const { total, count } = bestInRounds(rounds, rules, valueOfRound, scratchFor(rules), came);
+  const { total, count, came } = bestInRounds(rounds, rules, valueOfRound);
   return total > 0 ? { kept: roundsOf(playersOf(rounds, came, count, rules)), total } : NOBODY;
 }
 
@@ -246,34 +193,11 @@ export function lostWithout(
   valueOfRound: (round: number) => number,
 ): ReadonlyMap<number, number> {
   const { kept, total } = bestKeepers(players, rules, valueOfRound);
-  const without = totalsWithout(players, rules, valueOfRound, new Set(kept.map(({ id }) => id)));
-  return new Map(kept.map(({ id }) => [id, total - (without.get(id) ?? 0)] as const));
-}
-
-function totalsWithout(
-  players: readonly Keepable[],
-  rules: SetRules,
-  valueOfRound: (round: number) => number,
-  ids: ReadonlySet<number>,
-): ReadonlyMap<number, number> {
-  if (rules.currency === "dollars" || rules.collision === "both") {
-    const others = [...ids].map((id) => {
-      const set = bestAlone(
-        players.filter((player) => player.id !== id),
-        rules.count,
-      );
-      return { id, set, fits: rules.currency !== "dollars" || isWithin(set, rules) };
-    });
-    const tight = new Set(others.flatMap(({ id, fits }) => (fits ? [] : [id])));
-    return new Map([...others.map(({ id, set }) => [id, set.total] as const), ...paidWithout(players, rules, tight)]);
-  }
-  // One more than may be kept of each round, because one of them is taken out.
-  const rounds = playersByRound(players, rules.count + 1);
-  const scratch = scratchFor(rules);
-  return new Map(
-    [...ids].map((id) => {
-      const others = rounds.map((here) => here.filter((player) => player.id !== id));
-      return [id, bestInRounds(others, rules, valueOfRound, scratch).total] as const;
-    }),
-  );
+  const totalWithout = (id: number): number =>
+    bestKeepers(
+      players.filter((player) => player.id !== id),
+      rules,
+      valueOfRound,
+    ).total;
+  return new Map(kept.map(({ id }) => [id, total - totalWithout(id)]));
 }

@@ -2,18 +2,19 @@ import { dayOf } from "#core/kit/calendar.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import type { PlayerCost } from "#core/assets/player-cost.ts";
 import type { Scoring } from "#core/situation/situation.ts";
-import { namelessPlayer, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
+import { namelessPlayer, type ScheduledWeek, type TradeDeadline } from "../league.ts";
 import { type FoundPlayer } from "#core/assets/match-players.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,
   MOST_PLAYERS,
-  atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
-  gamesPlayed,
-  gamesToCome,
-  USUAL_REGULAR_WEEKS,
+  noPoints,
+  recordAt,
+  rounded,
+  teamsIn,
+  weeksOfSeason,
   type FoundLeague,
   type FoundTeam,
   countSlots,
@@ -47,40 +48,11 @@ const SLOTS: Readonly<Record<string, string>> = {
 
 const POSITIONS: Readonly<Record<number, string>> = { 1: "QB", 2: "RB", 3: "WR", 4: "TE", 5: "K", 16: "D/ST" };
 
-const PRO_TEAMS: Readonly<Record<number, string>> = {
-  1: "ATL",
-  2: "BUF",
-  3: "CHI",
-  4: "CIN",
-  5: "CLE",
-  6: "DAL",
-  7: "DEN",
-  8: "DET",
-  9: "GB",
-  10: "TEN",
-  11: "IND",
-  12: "KC",
-  13: "LV",
-  14: "LAR",
-  15: "MIA",
-  16: "MIN",
-  17: "NE",
-  18: "NO",
-  19: "NYG",
-  20: "NYJ",
-  21: "PHI",
-  22: "ARI",
-  23: "PIT",
-  24: "LAC",
-  25: "SF",
-  26: "SEA",
-  27: "TB",
-  28: "WAS",
-  29: "CAR",
-  30: "JAX",
-  33: "BAL",
-  34: "HOU",
-};
+/** NFL teams by ESPN's ids, from 0, which is no team. */
+const PRO_TEAMS = (
+  "- ATL BUF CHI CIN CLE DAL DEN DET GB TEN IND KC LV LAR MIA MIN NE NO NYG NYJ PHI ARI PIT LAC SF SEA TB WAS CAR " +
+  "JAX - - BAL HOU"
+).split(" ");
 
 const STATS: Readonly<Record<number, keyof Scoring>> = {
   3: "passYds",
@@ -104,20 +76,9 @@ const slotNames = (counts: unknown): readonly string[] =>
       )
     : [];
 
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-
 /** Scoring from ESPN's items: points for each statistic, replaced by the override for a position if there is one. */
 function readEspnScoring(items: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
-  const scoring: Record<keyof Scoring, number> = {
-    ppr: 0,
-    tep: 0,
-    passYds: 0,
-    passTds: 0,
-    rushYds: 0,
-    rushTds: 0,
-    recYds: 0,
-    recTds: 0,
-  };
+  const scoring = noPoints();
   const notpriced: string[] = [];
   for (const item of listOf(items).slice(0, 500)) {
     const stat = countAt([0, 10_000], item, "statId");
@@ -126,7 +87,7 @@ function readEspnScoring(items: unknown): { readonly scoring: Scoring; readonly 
     const override = numberAt(item, "pointsOverrides", TIGHT_END);
     if (field) scoring[field] = points;
     else if (points !== 0) notpriced.push(`statId ${stat}`);
-    if (stat === RECEPTIONS && override !== null) scoring.tep = round(override - points);
+    if (stat === RECEPTIONS && override !== null) scoring.tep = rounded(override - points);
     const overrides = at(item, "pointsOverrides");
     const others = isRecord(overrides)
       ? Object.keys(overrides).filter((slot) => !(stat === RECEPTIONS && slot === TIGHT_END))
@@ -162,18 +123,11 @@ function readPlayer(entry: unknown, costs: Costs): FoundPlayer | null {
     espnId,
     name: textAt(player, "fullName") || namelessPlayer("espn", espnId),
     position: POSITIONS[countAt([0, 100], player, "defaultPositionId") ?? -1] ?? "unknown",
-    team: PRO_TEAMS[countAt([0, 100], player, "proTeamId") ?? -1] ?? null,
+    team: PRO_TEAMS[countAt([0, 100], player, "proTeamId") ?? 0]?.replace("-", "") || null,
     birth: null,
     place: countAt([0, 100], entry, "lineupSlotId") === INJURED_SLOT ? "reserve" : "roster",
     cost: costs.get(espnId),
   };
-}
-
-function recordOf(team: unknown): TeamRecord | null {
-  const overall = at(team, "record", "overall");
-  const [wins, losses, ties] = ["wins", "losses", "ties"].map((key) => countAt([0, 100], overall, key) ?? 0);
-  const points = numberAt(overall, "pointsFor") ?? 0;
-  return wins! + losses! + ties! > 0 ? { wins: wins!, losses: losses!, ties: ties!, points } : null;
 }
 
 function readTeams(league: unknown): readonly FoundTeam[] {
@@ -184,30 +138,24 @@ function readTeams(league: unknown): readonly FoundTeam[] {
   const members = new Map(
     listOf(at(league, "members")).map((member) => [idAt(member, "id"), textAt(member, "displayName")]),
   );
-  const teams = atMostTeams(listOf(at(league, "teams"))).flatMap((team): FoundTeam[] => {
-    const teamid = idAt(team, "id");
-    if (teamid === null) return [];
+  return teamsIn(listOf(at(league, "teams")), "id", (team, teamid) => {
     const ids = listOf(at(team, "owners")).flatMap((id) => idAt(id) ?? []);
     const [owner, ...others] = ids.map((id) => members.get(id) || "").filter(Boolean);
     const place = `${textAt(team, "location")} ${textAt(team, "nickname")}`.trim();
-    return [
-      {
-        teamid,
-        name: textAt(team, "name") || place || `Team ${teamid}`,
-        ownername: owner ?? null,
-        isorphan: ids.length === 0,
-        coowners: others,
-        players: listOf(at(team, "roster", "entries"))
-          .slice(0, MOST_PLAYERS)
-          .flatMap((entry) => readPlayer(entry, costs) ?? []),
-        ...(budget !== null && {
-          faab: Math.max(0, budget - (countAt([0, 1e6], team, "transactionCounter", "acquisitionBudgetSpent") ?? 0)),
-        }),
-        record: recordOf(team),
-      },
-    ];
+    const spent = countAt([0, 1e6], team, "transactionCounter", "acquisitionBudgetSpent") ?? 0;
+    const overall = at(team, "record", "overall");
+    return {
+      name: textAt(team, "name") || place || `Team ${teamid}`,
+      ownername: owner ?? null,
+      isorphan: ids.length === 0,
+      coowners: others,
+      players: listOf(at(team, "roster", "entries"))
+        .slice(0, MOST_PLAYERS)
+        .flatMap((entry) => readPlayer(entry, costs) ?? []),
+      ...(budget !== null && { faab: Math.max(0, budget - spent) }),
+      record: recordAt(overall, ["wins", "losses", "ties"], numberAt(overall, "pointsFor") ?? 0),
+    };
   });
-  return [...new Map(teams.map((team) => [team.teamid, team])).values()];
 }
 
 /** The games by matchup period, which is a week in the regular season. */
@@ -244,8 +192,7 @@ export function readEspnLeague(league: unknown): FoundLeague {
   const keepers =
     countAt([0, 200], settings, "draftSettings", "keeperCount") ?? countAt([0, 200], settings, "keeperCount") ?? 0;
   const kept = keepers > 0 ? keeperFormat(keepers, slots.places) : null;
-  const regularweeks = countAt([1, 18], settings, "scheduleSettings", "matchupPeriodCount") ?? USUAL_REGULAR_WEEKS;
-  const weeksplayed = Math.min(regularweeks, gamesPlayed(teams));
+  const regularweeks = countAt([1, 18], settings, "scheduleSettings", "matchupPeriodCount");
   return {
     provider: "espn",
     externalid,
@@ -260,9 +207,7 @@ export function readEspnLeague(league: unknown): FoundLeague {
     unpricedslots: slots.unpriced,
     keepers: keepers > 0 ? keepers : undefined,
     auctionbudget: countAt([1, 1e6], settings, "draftSettings", "auctionBudget") ?? undefined,
-    weeksplayed,
-    regularweeks,
-    schedule: gamesToCome(weeksOf(league), weeksplayed, regularweeks),
+    ...weeksOfSeason(teams, regularweeks, weeksOf(league)),
     tradedeadline: tradeDeadline(settings),
     playoffteams: countAt([1, MOST_TEAMS], settings, "scheduleSettings", "playoffTeamCount") ?? undefined,
     teams,

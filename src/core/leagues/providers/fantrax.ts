@@ -8,11 +8,11 @@ import { MOST_ROOKIE_ROUNDS } from "../picks/pick-table.ts";
 import { at, countAt, forwards, idAt, listOf, numberAt, textAt, tidy } from "./read-json.ts";
 import {
   atMostTeams,
-  gamesPlayed,
-  gamesToCome,
   MOST_PLAYERS,
   UnreadableLeague,
-  USUAL_REGULAR_WEEKS,
+  onceEach,
+  rounded,
+  weeksOfSeason,
   type FoundLeague,
   type FoundTeam,
   type PickHolding,
@@ -125,8 +125,6 @@ function readRule(config: unknown): Rule {
   };
 }
 
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-
 /**
  * Scoring from Fantrax's categories. A rule for a position replaces the default one, so the tight ends' premium is the
  * difference between the two. Where no category is known, the usual scoring stands in its place, and `adjusted` says
@@ -158,7 +156,7 @@ function readScoring(info: unknown): {
   return {
     scoring: {
       ...(Object.fromEntries(fields) as Scoring),
-      tep: forTightEnds === null ? 0 : round(forTightEnds - general("ppr")),
+      tep: forTightEnds === null ? 0 : rounded(forTightEnds - general("ppr")),
     },
     notpriced: [
       ...rules.flatMap(({ field, name, points }) => (field === null && points !== 0 && name !== "" ? [name] : [])),
@@ -259,7 +257,7 @@ function picksOf({ picks, season }: FantraxAnswers, known: ReadonlySet<string>):
     if (!known.has(holder) || !known.has(original)) return [];
     return [{ season: year, round: draftRound, slot: null, originalteamid: original, teamid: holder }];
   });
-  return [...new Map(held.map((pick) => [`${pick.season}|${pick.round}|${pick.originalteamid}`, pick])).values()];
+  return onceEach(held, (pick) => `${pick.season}|${pick.round}|${pick.originalteamid}`);
 }
 
 const weeksOf = (info: unknown): readonly ScheduledWeek[] =>
@@ -298,8 +296,6 @@ export function readFantraxLeague(answers: FantraxAnswers): FoundLeague {
   const picks = picksOf(answers, new Set(teams.map(({ teamid }) => teamid)));
   const isDynasty = picks.some((pick) => pick.season > season);
   const weeks = weeksOf(info);
-  const regularweeks = Math.max(0, ...weeks.map(({ week }) => week)) || USUAL_REGULAR_WEEKS;
-  const weeksplayed = Math.min(regularweeks, gamesPlayed(teams));
   return {
     provider: "fantrax",
     externalid: id,
@@ -317,9 +313,7 @@ export function readFantraxLeague(answers: FantraxAnswers): FoundLeague {
     ],
     unpricedslots: slots.unpriced,
     adjusted: [...adjusted, ...slots.adjusted],
-    weeksplayed,
-    regularweeks,
-    schedule: gamesToCome(weeks, weeksplayed, regularweeks),
+    ...weeksOfSeason(teams, Math.max(0, ...weeks.map(({ week }) => week)) || null, weeks),
     salarycap: capOf(answers.rosters),
     teams,
     picks: isDynasty ? picks : [],

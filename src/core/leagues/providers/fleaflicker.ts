@@ -1,4 +1,3 @@
-import type { TeamRecord } from "../league.ts";
 import type { FoundPlayer } from "#core/assets/match-players.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
@@ -6,8 +5,12 @@ import {
   atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
-  gamesPlayed,
-  USUAL_REGULAR_WEEKS,
+  noPoints,
+  onceEach,
+  recordAt,
+  rounded,
+  teamsIn,
+  weeksOfSeason,
   type FoundLeague,
   type FoundTeam,
   type PickHolding,
@@ -78,14 +81,6 @@ function readPlayer(entry: unknown): FoundPlayer | null {
   };
 }
 
-function recordOf(team: unknown): TeamRecord | null {
-  const [wins, losses, ties] = ["wins", "losses", "ties"].map(
-    (key) => countAt([0, 100], team, "recordOverall", key) ?? 0,
-  );
-  const points = numberAt(team, "pointsFor", "value") ?? 0;
-  return wins! + losses! + ties! > 0 ? { wins: wins!, losses: losses!, ties: ties!, points } : null;
-}
-
 function readTeams({ rosters, standings }: FleaflickerAnswers): readonly FoundTeam[] {
   const held = new Map(
     listOf(at(rosters, "rosters")).map((roster) => [
@@ -95,23 +90,18 @@ function readTeams({ rosters, standings }: FleaflickerAnswers): readonly FoundTe
         .flatMap((entry) => readPlayer(entry) ?? []),
     ]),
   );
-  const teams = fleaflickerTeams(standings).flatMap((team): FoundTeam[] => {
-    const teamid = idAt(team, "id");
-    if (teamid === null) return [];
+  return teamsIn(fleaflickerTeams(standings), "id", (team, teamid) => {
     const [owner, ...others] = listOf(at(team, "owners")).flatMap((one) => textAt(one, "displayName") || []);
-    return [
-      {
-        teamid,
-        name: textAt(team, "name") || `Team ${teamid}`,
-        ownername: owner ?? null,
-        isorphan: owner === undefined,
-        coowners: others,
-        players: held.get(teamid) ?? [],
-        record: recordOf(team),
-      },
-    ];
+    const points = numberAt(team, "pointsFor", "value") ?? 0;
+    return {
+      name: textAt(team, "name") || `Team ${teamid}`,
+      ownername: owner ?? null,
+      isorphan: owner === undefined,
+      coowners: others,
+      players: held.get(teamid) ?? [],
+      record: recordAt(at(team, "recordOverall"), ["wins", "losses", "ties"], points),
+    };
   });
-  return [...new Map(teams.map((team) => [team.teamid, team])).values()];
 }
 
 function picksOf({ picks, season }: FleaflickerAnswers, known: ReadonlySet<string>): readonly PickHolding[] {
@@ -127,14 +117,10 @@ function picksOf({ picks, season }: FleaflickerAnswers, known: ReadonlySet<strin
       return [{ season: year, round, slot, originalteamid: known.has(original) ? original : null, teamid: holder }];
     }),
   );
-  return [
-    ...new Map(
-      held.map((pick) => [
-        `${pick.season}|${pick.round}|${pick.originalteamid ?? `${pick.teamid}|${pick.slot}`}`,
-        pick,
-      ]),
-    ).values(),
-  ];
+  return onceEach(
+    held,
+    (pick) => `${pick.season}|${pick.round}|${pick.originalteamid ?? `${pick.teamid}|${pick.slot}`}`,
+  );
 }
 
 /** Reads a league of Fleaflicker. Throws UnreadableLeague if the answers do not describe a league. */
@@ -168,8 +154,7 @@ export function readFleaflickerLeague(answers: FleaflickerAnswers): FoundLeague 
     ],
     adjusted: slots.adjusted,
     unpricedslots: slots.unpriced,
-    weeksplayed: Math.min(USUAL_REGULAR_WEEKS, gamesPlayed(teams)),
-    regularweeks: USUAL_REGULAR_WEEKS,
+    ...weeksOfSeason(teams, null, []),
     teams,
     picks: isDynasty ? picks : [],
   };
@@ -208,8 +193,6 @@ function readRule(rule: unknown): Rule {
   };
 }
 
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-
 /** Rates, or points per units. A rule for a position replaces the general one: so comes the tight ends' premium. */
 function fleaflickerScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
   const read = listOf(at(rules, "groups"))
@@ -220,18 +203,10 @@ function fleaflickerScoring(rules: unknown): { readonly scoring: Scoring; readon
     const own = fitting.findLast(({ applyTo }) => applyTo?.includes(position));
     return (own ?? fitting.findLast(({ applyTo }) => applyTo === null))?.each ?? 0;
   };
-  const scoring: Record<keyof Scoring, number> = {
-    ppr: 0,
-    tep: round(rateOf(RECEPTIONS, "TE") - rateOf(RECEPTIONS, "WR")),
-    passYds: 0,
-    passTds: 0,
-    rushYds: 0,
-    rushTds: 0,
-    recYds: 0,
-    recTds: 0,
-  };
+  const scoring = noPoints();
+  scoring.tep = rounded(rateOf(RECEPTIONS, "TE") - rateOf(RECEPTIONS, "WR"));
   for (const [category, { field, position }] of Object.entries(CATEGORIES))
-    scoring[field] = round(rateOf(Number(category), position));
+    scoring[field] = rounded(rateOf(Number(category), position));
   const isPriced = ({ category, isBonus }: Rule): boolean =>
     category !== null && Object.hasOwn(CATEGORIES, category) && !isBonus;
   return { scoring, notpriced: read.filter((rule) => !isPriced(rule) && rule.each !== 0).map(({ name }) => name) };

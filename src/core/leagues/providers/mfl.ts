@@ -2,21 +2,23 @@ import type { PlayerCost } from "#core/assets/player-cost.ts";
 import {
   type TeamSlots,
   MOST_PLAYERS,
-  atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
-  gamesPlayed,
-  gamesToCome,
-  USUAL_REGULAR_WEEKS,
+  onceEach,
+  recordAt,
+  teamsIn,
+  weeksOfSeason,
   type FoundLeague,
   type FoundTeam,
   type PickHolding,
+  rounded,
 } from "./read-league.ts";
 import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
-import { type FoundPlayer } from "#core/assets/match-players.ts";
-import { readMflScoring } from "./mfl-rules.ts";
+import type { FoundPlayer } from "#core/assets/match-players.ts";
+import { MOST_ROOKIE_ROUNDS } from "../picks/pick-table.ts";
 import { dayOf } from "#core/kit/calendar.ts";
 import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";
+import type { Scoring } from "#core/situation/situation.ts";
 
 type MflAnswers = {
   readonly season: number;
@@ -119,16 +121,12 @@ export const readMflPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
   );
 
 /** The head-to-head records by team. */
-const recordsOf = (standings: unknown): ReadonlyMap<string, TeamRecord> =>
+const recordsOf = (standings: unknown): ReadonlyMap<string | null, TeamRecord | null> =>
   new Map(
-    listOf(at(standings, "leagueStandings", "franchise")).flatMap((franchise) => {
-      const teamid = idAt(franchise, "id");
-      const [wins = 0, losses = 0, ties = 0] = ["h2hw", "h2hl", "h2ht"].map(
-        (key) => countAt([0, 100], franchise, key) ?? 0,
-      );
-      if (teamid === null || wins + losses + ties === 0) return [];
-      return [[teamid, { wins, losses, ties, points: numberAt(franchise, "pf") ?? 0 }] as const];
-    }),
+    listOf(at(standings, "leagueStandings", "franchise")).map((franchise) => [
+      idAt(franchise, "id"),
+      recordAt(franchise, ["h2hw", "h2hl", "h2ht"], numberAt(franchise, "pf") ?? 0),
+    ]),
   );
 
 const weeksOf = (schedule: unknown): readonly ScheduledWeek[] =>
@@ -174,25 +172,15 @@ function readTeams({ season, league, rosters, players, standings }: MflAnswers):
         }),
     ]),
   );
-  const teams = atMostTeams(listOf(at(league, "league", "franchises", "franchise"))).flatMap(
-    (franchise): FoundTeam[] => {
-      const teamid = idAt(franchise, "id");
-      if (teamid === null) return [];
-      return [
-        {
-          teamid,
-          name: textAt(franchise, "name") || `Team ${teamid}`,
-          ownername: textAt(franchise, "owner_name") || null,
-          isorphan: false,
-          coowners: [],
-          players: held.get(teamid) ?? [],
-          faab: numberAt(franchise, "bbidAvailableBalance") ?? undefined,
-          record: records.get(teamid) ?? null,
-        },
-      ];
-    },
-  );
-  return [...new Map(teams.map((team) => [team.teamid, team])).values()];
+  return teamsIn(listOf(at(league, "league", "franchises", "franchise")), "id", (franchise, teamid) => ({
+    name: textAt(franchise, "name") || `Team ${teamid}`,
+    ownername: textAt(franchise, "owner_name") || null,
+    isorphan: false,
+    coowners: [],
+    players: held.get(teamid) ?? [],
+    faab: numberAt(franchise, "bbidAvailableBalance") ?? undefined,
+    record: records.get(teamid) ?? null,
+  }));
 }
 
 /** Picks of the current draft that were not made yet: their slot is known. */
@@ -222,12 +210,9 @@ const futurePicks = ({ futureDraftPicks }: MflAnswers, known: ReadonlySet<string
     });
   });
 
-const onceEach = (picks: readonly PickHolding[]): readonly PickHolding[] => [
-  ...new Map(picks.map((pick) => [`${pick.season}|${pick.round}|${pick.slot ?? pick.originalteamid}`, pick])).values(),
-];
+const pickKey = ({ season, round, slot, originalteamid }: PickHolding): string =>
+  `${season}|${round}|${slot ?? originalteamid}`;
 
-/** A rookie draft is short; a longer one fills whole rosters. */
-const MOST_ROOKIE_ROUNDS = 10;
 const isRookieDraft = (picks: readonly PickHolding[]): boolean =>
   picks.every(({ round }) => round <= MOST_ROOKIE_ROUNDS);
 
@@ -245,8 +230,6 @@ export function readMflLeague(answers: MflAnswers): FoundLeague {
   const current = currentPicks(answers, known);
   // Only leagues that keep rosters have picks of later seasons; there is no other sign.
   const isDynasty = future.length > 0;
-  const regularweeks = countAt([1, 18], league, "league", "lastRegularSeasonWeek") ?? USUAL_REGULAR_WEEKS;
-  const weeksplayed = Math.min(regularweeks, gamesPlayed(teams));
   const isBestBall = /^(y|1)/i.test(textAt(league, "league", "bestLineup"));
   return {
     provider: "mfl",
@@ -269,10 +252,90 @@ export function readMflLeague(answers: MflAnswers): FoundLeague {
     adjusted: [],
     unpricedslots: unpriced,
     salarycap: numberAt(league, "league", "salaryCapAmount") ?? undefined,
-    weeksplayed,
-    regularweeks,
-    schedule: gamesToCome(weeksOf(answers.schedule), weeksplayed, regularweeks),
+    ...weeksOfSeason(teams, countAt([1, 18], league, "league", "lastRegularSeasonWeek"), weeksOf(answers.schedule)),
     teams,
-    picks: isDynasty ? onceEach([...(isRookieDraft(current) ? current : []), ...future]) : [],
+    picks: isDynasty ? onceEach([...(isRookieDraft(current) ? current : []), ...future], pickKey) : [],
+  };
+}
+
+/** One scoring rule of MyFantasyLeague for one position. */
+type Rule = { readonly event: string; readonly points: string; readonly range: string };
+
+const POSITIONS = ["QB", "RB", "WR", "TE"] as const;
+type RulePosition = (typeof POSITIONS)[number];
+
+const PRICED: Readonly<Record<string, { readonly field: keyof Scoring; readonly position: RulePosition }>> = {
+  PY: { field: "passYds", position: "QB" },
+  "#P": { field: "passTds", position: "QB" },
+  RY: { field: "rushYds", position: "RB" },
+  "#R": { field: "rushTds", position: "RB" },
+  CY: { field: "recYds", position: "WR" },
+  "#C": { field: "recTds", position: "WR" },
+  CC: { field: "ppr", position: "WR" },
+};
+
+function rulesByPosition(rules: unknown): Readonly<Record<RulePosition, readonly Rule[]>> {
+  const found: Record<RulePosition, Rule[]> = { QB: [], RB: [], WR: [], TE: [] };
+  for (const block of listOf(at(rules, "rules", "positionRules")).slice(0, 200)) {
+    const positions = textAt(block, "positions").split("|");
+    const read = listOf(at(block, "rule"))
+      .slice(0, 200)
+      .map((rule) => ({
+        event: textAt(rule, "event"),
+        points: textAt(rule, "points"),
+        range: textAt(rule, "range"),
+      }));
+    for (const position of POSITIONS) if (positions.includes(position)) found[position].push(...read);
+  }
+  return found;
+}
+
+/** Points for each one, where a rule gives them: `*.04` a yard, `1/25` a point for 25; null for a fixed bonus. */
+function pointsEach(points: string): number | null {
+  const times = /^\* ?(-?(?:\d+(?:\.\d+)?|\.\d+))$/.exec(points)?.[1];
+  if (times !== undefined) return Number(times);
+  const [, part, whole] = /^(-?(?:\d+(?:\.\d+)?|\.\d+)) ?\/ ?(\d+(?:\.\d+)?|\.\d+)$/.exec(points) ?? [];
+  return part !== undefined && Number(whole) > 0 ? Number(part) / Number(whole) : null;
+}
+
+/** Where a range such as `-50-999` or `0-99` begins; null where it cannot be read. */
+function startOf(range: string): number | null {
+  const start = /^(-?\d+(?:\.\d+)?)-/.exec(range)?.[1];
+  return start === undefined ? null : Number(start);
+}
+
+/** A rule that begins later than the first yard, touchdown or catch is a bonus or a tier. */
+const isFromFirst = ({ range }: Rule): boolean => (startOf(range) ?? 0) <= 1;
+
+const eachFor = (rules: readonly Rule[], event: string): number =>
+  rules
+    .filter((rule) => rule.event === event && isFromFirst(rule))
+    .reduce((sum, { points }) => sum + (pointsEach(points) ?? 0), 0);
+
+const isPriced = (rule: Rule): boolean =>
+  Object.hasOwn(PRICED, rule.event) && isFromFirst(rule) && pointsEach(rule.points) !== null;
+
+const nameOf = ({ event, points, range }: Rule): string => [event, range, points].filter(Boolean).join(" ");
+
+/** Blocks of rules for a position add up. The premium is what tight ends get for a catch beyond what receivers get. */
+function readMflScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
+  const byPosition = rulesByPosition(rules);
+  const each = (event: string): number => {
+    const priced = PRICED[event];
+    return priced ? rounded(eachFor(byPosition[priced.position], event)) : 0;
+  };
+  const all = POSITIONS.flatMap((position) => byPosition[position]);
+  return {
+    scoring: {
+      ppr: each("CC"),
+      tep: rounded(eachFor(byPosition.TE, "CC") - eachFor(byPosition.WR, "CC")),
+      passYds: each("PY"),
+      passTds: each("#P"),
+      rushYds: each("RY"),
+      rushTds: each("#R"),
+      recYds: each("CY"),
+      recTds: each("#C"),
+    },
+    notpriced: all.filter((rule) => rule.event !== "" && !isPriced(rule)).map(nameOf),
   };
 }

@@ -1,6 +1,7 @@
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
 import type { Adjustment, HeldPick, ImportedLeague, ScheduledWeek, TeamRecord } from "../league.ts";
 import type { FoundPlayer } from "#core/assets/match-players.ts";
+import { countAt, idAt } from "./read-json.ts";
 
 export type FoundTeam = {
   readonly teamid: string;
@@ -23,16 +24,35 @@ export type FoundLeague = Omit<ImportedLeague, "scoringSettings" | "rosterSettin
   readonly picks: readonly PickHolding[];
 };
 
-/** The most games that any team of a league has played. */
-export const gamesPlayed = (teams: readonly Pick<FoundTeam, "record">[]): number =>
-  Math.max(0, ...teams.map(({ record }) => (record ? record.wins + record.losses + record.ties : 0)));
+/** How often each team has won, lost and tied, by the names of those numbers; null before the first game. */
+export function recordAt(value: unknown, names: readonly [string, string, string], points: number): TeamRecord | null {
+  const [wins = 0, losses = 0, ties = 0] = names.map((name) => countAt([0, 100], value, name) ?? 0);
+  return wins + losses + ties > 0 ? { wins, losses, ties, points } : null;
+}
 
-/** The games of the regular season that are still to come; weeks without a game are left out. */
-export const gamesToCome = (
+/** Each thing once by a key: the last that has it, in the place of the first. */
+export const onceEach = <Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): readonly Thing[] => [
+  ...new Map(things.map((thing) => [keyOf(thing), thing])).values(),
+];
+
+/** The weeks of the regular season and the games to come; `played`: where only the records of the teams say it. */
+export function weeksOfSeason(
+  teams: readonly FoundTeam[],
+  regular: number | null,
   schedule: readonly ScheduledWeek[],
-  played: number,
-  weeks: number,
-): readonly ScheduledWeek[] => schedule.filter(({ week, games }) => week > played && week <= weeks && games.length > 0);
+  played: number | null = null,
+): Pick<FoundLeague, "weeksplayed" | "regularweeks" | "schedule"> {
+  const regularweeks = regular ?? USUAL_REGULAR_WEEKS;
+  const games = Math.max(0, ...teams.map(({ record }) => (record ? record.wins + record.losses + record.ties : 0)));
+  const weeksplayed = Math.min(regularweeks, played ?? games);
+  return {
+    weeksplayed,
+    regularweeks,
+    schedule: schedule.filter(
+      ({ week, games: paired }) => week > weeksplayed && week <= regularweeks && paired.length > 0,
+    ),
+  };
+}
 
 /** The answer is not a league; the message is a sentence for the user. */
 export class UnreadableLeague extends Error {}
@@ -70,6 +90,35 @@ export function atMostTeams<Team>(teams: readonly Team[]): readonly Team[] {
     throw new UnreadableLeague(`This league has ${teams.length} teams; at most ${MOST_TEAMS} are read.`);
   return teams;
 }
+
+/** Reads each team once; those without an id are left out. Throws UnreadableLeague for more than 96. */
+export const teamsIn = (
+  list: readonly unknown[],
+  idKey: string,
+  read: (team: unknown, teamid: string) => Omit<FoundTeam, "teamid">,
+): readonly FoundTeam[] =>
+  onceEach(
+    atMostTeams(list).flatMap((team) => {
+      const teamid = idAt(team, idKey);
+      return teamid === null ? [] : [{ teamid, ...read(team, teamid) }];
+    }),
+    ({ teamid }) => teamid,
+  );
+
+/** A rate of points, without the noise of floats. */
+export const rounded = (rate: number): number => Math.round(rate * 1e4) / 1e4;
+
+/** Scoring to fill in. */
+export const noPoints = (): Record<keyof Scoring, number> => ({
+  ppr: 0,
+  tep: 0,
+  passYds: 0,
+  passTds: 0,
+  rushYds: 0,
+  rushTds: 0,
+  recYds: 0,
+  recTds: 0,
+});
 
 /** The slots of one team, as our settings count them. */
 export type TeamSlots = Omit<Roster, "numberOfTeams">;

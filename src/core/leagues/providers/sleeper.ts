@@ -1,17 +1,17 @@
 import type { PlayerCost } from "#core/assets/player-cost.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
+import { namelessPlayer, type Adjustment, type ScheduledWeek, type TradeDeadline } from "../league.ts";
 import { type FoundPlayer } from "#core/assets/match-players.ts";
 import { MOST_ROOKIE_ROUNDS, pickSeasons, pickTable, type TradedPick } from "../picks/pick-table.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,
   MOST_PLAYERS,
-  atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
-  gamesPlayed,
-  gamesToCome,
+  recordAt,
+  teamsIn,
+  weeksOfSeason,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
   type FoundTeam,
@@ -94,12 +94,6 @@ function costsOf(draft: unknown, picks: unknown): ReadonlyMap<string, PlayerCost
 
 const idSet = (value: unknown): ReadonlySet<string> => new Set(listOf(value).flatMap((id) => idAt(id) ?? []));
 
-function recordOf(settings: unknown): TeamRecord | null {
-  const [wins, losses, ties] = ["wins", "losses", "ties"].map((key) => countAt([0, 100], settings, key) ?? 0);
-  const points = (numberAt(settings, "fpts") ?? 0) + (numberAt(settings, "fpts_decimal") ?? 0) / 100;
-  return wins! + losses! + ties! > 0 ? { wins: wins!, losses: losses!, ties: ties!, points } : null;
-}
-
 type Facts = {
   readonly nameOf: (userId: string) => { team: string; owner: string };
   readonly costs: ReadonlyMap<string, PlayerCost>;
@@ -107,9 +101,7 @@ type Facts = {
   readonly faab: number | null;
 };
 
-function readTeam(roster: unknown, { nameOf, costs, faab }: Facts): FoundTeam | null {
-  const teamid = idAt(roster, "roster_id");
-  if (teamid === null) return null;
+function readTeam(roster: unknown, teamid: string, { nameOf, costs, faab }: Facts): Omit<FoundTeam, "teamid"> {
   const owner = idAt(roster, "owner_id");
   const names = owner === null ? null : nameOf(owner);
   const [taxi, reserve] = [idSet(at(roster, "taxi")), idSet(at(roster, "reserve"))];
@@ -119,16 +111,17 @@ function readTeam(roster: unknown, { nameOf, costs, faab }: Facts): FoundTeam | 
       .flatMap((id) => readSleeperPlayer(id, taxi, reserve) ?? [])
       .map((player) => [player.sleeperId, { ...player, cost: costs.get(player.sleeperId ?? "") }]),
   );
-  const spent = countAt([0, 1e6], roster, "settings", "waiver_budget_used") ?? 0;
+  const settings = at(roster, "settings");
+  const points = (numberAt(settings, "fpts") ?? 0) + (numberAt(settings, "fpts_decimal") ?? 0) / 100;
+  const spent = countAt([0, 1e6], settings, "waiver_budget_used") ?? 0;
   return {
-    teamid,
     name: names?.team || names?.owner || `Team ${teamid}`,
     ownername: names?.owner || null,
     isorphan: owner === null,
     coowners: listOf(at(roster, "co_owners")).flatMap((id) => nameOf(idAt(id) ?? "").owner || []),
     players: [...players.values()],
     ...(faab !== null && { faab: Math.max(0, faab - spent) }),
-    record: recordOf(at(roster, "settings")),
+    record: recordAt(settings, ["wins", "losses", "ties"], points),
   };
 }
 
@@ -241,17 +234,13 @@ export function readSleeperLeague(answers: SleeperAnswers): FoundLeague {
     costs: costsOf(draft, answers.draftPicks),
     faab: isBidding ? countAt([1, 1e6], league, "settings", "waiver_budget") : null,
   };
-  const found = atMostTeams(listOf(answers.rosters)).flatMap((roster) => readTeam(roster, facts) ?? []);
-  const teams = [...new Map(found.map((team) => [team.teamid, team])).values()];
+  const teams = teamsIn(listOf(answers.rosters), "roster_id", (roster, teamid) => readTeam(roster, teamid, facts));
   if (externalid === null || season === null || teams.length === 0)
     throw new UnreadableLeague("Sleeper's answer is not a league with teams.");
   const slots = countSlots(listOf(at(league, "roster_positions")).map((name) => textAt(name)));
   const { format, adjusted } = formatFrom(league, slots.places);
   const points = (key: string): number => numberAt(league, "scoring_settings", key) ?? 0;
-  const games = gamesPlayed(teams);
-  const weeks = sleeperWeeks(league);
-  const regularweeks = weeks.regular;
-  const weeksplayed = Math.min(regularweeks, weeks.played ?? games);
+  const { regular, played } = sleeperWeeks(league);
   return {
     provider: "sleeper",
     externalid,
@@ -287,9 +276,7 @@ export function readSleeperLeague(answers: SleeperAnswers): FoundLeague {
       draftrounds: countAt([1, 100], draft, "settings", "rounds") ?? undefined,
       auctionbudget: countAt([1, 1e6], draft, "settings", "budget") ?? undefined,
     }),
-    weeksplayed,
-    regularweeks,
-    schedule: gamesToCome(answers.matchups.map(weekOf), weeksplayed, regularweeks),
+    ...weeksOfSeason(teams, regular, answers.matchups.map(weekOf), played),
     playoffteams: countAt([1, MOST_TEAMS], league, "settings", "playoff_teams") ?? undefined,
     tradedeadline: tradeDeadline(league),
     hasmedian: (numberAt(league, "settings", "league_average_match") ?? 0) > 0,

@@ -6,6 +6,7 @@ const [TEXT, WHOLE, NUMBER] = [3, 4, 10] as const;
 const SLASH = 1;
 
 const choice = (value: string) => ({ name: value, value });
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => ({ min_value: min, max_value: max });
 const { scoring, roster } = STRICT_LIMITS;
 
 const QUARTERBACKS = ["1QB", "Superflex", "2QB"] as const;
@@ -38,7 +39,6 @@ export const COMMANDS = [
         type: TEXT,
         name: "position",
         description: "One position only",
-        required: false,
         choices: POSITIONS.map(choice),
       },
     ],
@@ -48,37 +48,30 @@ export const COMMANDS = [
     name: "league",
     description: "Show this server's league; server managers can set it",
     options: [
-      { type: TEXT, name: "format", description: "Format", required: false, choices: FORMAT_CHOICES.map(choice) },
+      { type: TEXT, name: "format", description: "Format", choices: FORMAT_CHOICES.map(choice) },
       {
         type: WHOLE,
         name: "teams",
         description: "Number of teams",
-        required: false,
-        min_value: roster.numberOfTeams.min,
-        max_value: roster.numberOfTeams.max,
+        ...within(roster.numberOfTeams),
       },
       {
         type: TEXT,
         name: "quarterbacks",
         description: "Starting quarterbacks",
-        required: false,
         choices: QUARTERBACKS.map(choice),
       },
       {
         type: NUMBER,
         name: "ppr",
         description: "Points per reception",
-        required: false,
-        min_value: scoring.ppr.min,
-        max_value: scoring.ppr.max,
+        ...within(scoring.ppr),
       },
       {
         type: NUMBER,
         name: "tep",
         description: "Extra points per tight end reception",
-        required: false,
-        min_value: scoring.tep.min,
-        max_value: scoring.tep.max,
+        ...within(scoring.tep),
       },
     ],
   },

@@ -4,6 +4,7 @@ import { type Message, embedded, literal } from "./interaction.ts";
 import { bothLines } from "#core/trades/verdict-text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SharedTradeNotice } from "#server/kit/events.ts";
+import { because } from "#server/kit/error-record.ts";
 import { CommandError, type Command } from "#server/kit/commands/command.ts";
 
 export type DiscordConfig = NonNullable<Config["discord"]>;
@@ -26,11 +27,6 @@ async function write(method: "POST" | "PUT" | "PATCH", url: string, body: unknow
 export const editAnswer = ({ apiUrl, appId }: DiscordConfig, token: string, message: Message): Promise<void> =>
   write("PATCH", `${apiUrl}/webhooks/${appId}/${encodeURIComponent(token)}/messages/@original`, message);
 
-const registerCommands = ({ apiUrl, appId, botToken }: DiscordConfig, commands: typeof COMMANDS): Promise<void> =>
-  write("PUT", `${apiUrl}/applications/${appId}/commands`, commands, botToken);
-
-const postToWebhook = (webhookUrl: string, message: Message): Promise<void> => write("POST", webhookUrl, message);
-
 /** Half of what Discord takes: 256 characters of a title, 4,096 of a description; escaping may double them. */
 const [LONGEST_TITLE, LONGEST_DESCRIPTION] = [128, 2048];
 
@@ -41,7 +37,8 @@ async function postShare(
 ): Promise<void> {
   if (config.discordWebhookUrl === null) return;
   try {
-    await postToWebhook(
+    await write(
+      "POST",
       config.discordWebhookUrl,
       embedded({
         title: literal(title, LONGEST_TITLE),
@@ -72,11 +69,10 @@ export const registerDiscord: Command = {
     if (!config.discord)
       throw new CommandError("DISCORD_APP_ID, DISCORD_PUBLIC_KEY and DISCORD_BOT_TOKEN should be set first");
     try {
-      await registerCommands(config.discord, COMMANDS);
+      const { apiUrl, appId, botToken } = config.discord;
+      await write("PUT", `${apiUrl}/applications/${appId}/commands`, COMMANDS, botToken);
     } catch (error) {
-      throw new CommandError(
-        `Discord did not take the commands: ${error instanceof Error ? error.message : "unknown"}`,
-      );
+      throw new CommandError(`Discord did not take the commands: ${because(error)}`);
     }
     return `${COMMANDS.length} commands are registered: ${COMMANDS.map(({ name }) => `/${name}`).join(", ")}`;
   },

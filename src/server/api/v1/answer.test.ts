@@ -10,9 +10,12 @@ test("a list is made into text once for each version", () => {
       cache,
       version,
       key: "values",
-      list: () => {
+      heading: { asof: "today" },
+      name: "values",
+      columns: ["name"],
+      rows: () => {
         made += 1;
-        return { heading: { asof: "today" }, name: "values", columns: ["name"], rows: [{ name: "José" }] };
+        return [{ name: "José" }];
       },
     });
   expect(ask(1)).toBe('{"asof":"today","count":1,"values":[{"name":"José"}]}');

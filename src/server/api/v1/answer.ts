@@ -5,11 +5,15 @@ import { type ByteCache, sendShared, sharedBytes, type SharedJson } from "#serve
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-type List = {
+/** A requested list: `key` within its cache, `version` of the ratings it came from, and what it consists of. */
+export type Asked = {
+  readonly cache: ByteCache;
+  readonly version: unknown;
+  readonly key: string;
   readonly heading: object;
   readonly name: string;
   readonly columns: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: () => readonly Row[];
 };
 
 /** The `q` an Accept header gives a type, by entry or range; 1 without a header. */
@@ -29,25 +33,19 @@ function wanted(accept: string | undefined, type: string): number {
 export const formatFor = (named: DataFormat | undefined, accept: string | undefined): DataFormat =>
   named ?? (wanted(accept, "text/csv") > wanted(accept, "application/json") ? "csv" : "json");
 
-function jsonOf({ heading, name, columns, rows }: List): string {
-  const picked = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
-  return JSON.stringify({ ...heading, count: rows.length, [name]: picked });
+function jsonOf({ heading, name, columns, rows }: Asked): string {
+  const picked = rows().map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+  return JSON.stringify({ ...heading, count: picked.length, [name]: picked });
 }
 
-const csvOf = ({ columns, rows }: List): string =>
-  writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
+const csvOf = ({ columns, rows }: Asked): string =>
+  writeCsv([columns, ...rows().map((row) => columns.map((column) => row[column] ?? null))]);
 
-/** `key` within its cache, `version` of the ratings it came from. */
-type Kept = { readonly cache: ByteCache; readonly version: unknown; readonly key: string };
-
-/** A requested list: its cache entry, and the function that computes it. */
-export type Asked = Kept & { readonly list: () => List };
-
-const shared = ({ cache, version, key, list }: Asked, format: DataFormat): SharedJson => ({
-  cache,
-  version,
-  key: `${format}|${key}`,
-  text: () => (format === "csv" ? csvOf(list()) : jsonOf(list())),
+const shared = (asked: Asked, format: DataFormat): SharedJson => ({
+  cache: asked.cache,
+  version: asked.version,
+  key: `${format}|${asked.key}`,
+  text: () => (format === "csv" ? csvOf(asked) : jsonOf(asked)),
   isTagged: true,
 });
 

@@ -2,14 +2,14 @@ import * as contract from "#contract/api/v1/lists.ts";
 import { dayOf } from "#core/kit/calendar.ts";
 import type { Received } from "#contract/kit/call.ts";
 import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
-import { V1Setting, type V1Asset, type V1Day, type V1Pick, type V1Value } from "#contract/api/v1/lists.ts";
+import { V1Asset, V1Day, V1Pick, V1Setting, type V1Value } from "#contract/api/v1/lists.ts";
 import { V1TradedPiece, type listTrades } from "#contract/api/v1/trades.ts";
 import type { Position } from "#core/assets/position.ts";
 import type { Deps } from "#server/deps.ts";
 import { createByteCache, NO_CACHE, type ByteCache } from "#server/kit/encoding/send-json.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
-import { openDayBeliefs, type DayBeliefs, type History } from "#server/values/pricing/day-beliefs.ts";
+import { openDayBeliefs, type History } from "#server/values/pricing/day-beliefs.ts";
 import type { Asked } from "./answer.ts";
 import { openMarket } from "#server/market/api.ts";
 import type { MarketTrade } from "#contract/market.ts";
@@ -60,34 +60,30 @@ export function openV1(deps: Deps) {
   const market = openMarket(deps);
   const attribution = attributionOf(deps);
 
+  const keptAs = ({ kind, version }: Source, key: string) => ({ cache: caches[kind], version, key });
+
   return {
     assets: (query: Received<typeof contract.listAssets>["query"]): Asked => ({
-      cache: caches.live,
-      version: liveSource(deps).version,
-      key: `assets|${chosenKey(query)}`,
-      list: () => ({
-        heading: { attribution },
-        name: "assets",
-        columns: Object.keys(contract.V1Asset.shape),
-        rows: choose(assetRows(deps.ratings), query),
-      }),
+      ...keptAs(liveSource(deps), `assets|${chosenKey(query)}`),
+      heading: { attribution },
+      name: "assets",
+      columns: Object.keys(V1Asset.shape),
+      rows: () => choose(assetRows(deps.ratings), query),
     }),
 
     values: async (viewer: Viewer, query: Received<typeof contract.listValues>["query"]): Promise<Asked> => {
       const situation = situationOfQuery(query);
       const own = query.scores === "own" ? await ownScoresOfCaller(deps, viewer, situation.format) : null;
       const source = await sourceFor(deps, marked, viewer, situation);
+      const key = ["values", situationKey(situation), chosenKey(query), query.fields?.join(), query.budget].join("|");
       return {
+        ...keptAs(source, key),
         // Answers with own scores are not cached.
-        cache: own ? NO_CACHE : caches[source.kind],
-        version: source.version,
-        key: ["values", situationKey(situation), chosenKey(query), query.fields?.join(), query.budget].join("|"),
-        list: () => ({
-          heading: headingOf(deps, source, situation),
-          name: "values",
-          columns: query.fields ?? contract.VALUE_FIELDS.filter((field) => field !== "dollars" || query.budget),
-          rows: choose(withDollars(valueRows(source, situation, own), situation, query.budget), query),
-        }),
+        ...(own && { cache: NO_CACHE }),
+        heading: headingOf(deps, source, situation),
+        name: "values",
+        columns: query.fields ?? contract.VALUE_FIELDS.filter((field) => field !== "dollars" || query.budget),
+        rows: () => choose(withDollars(valueRows(source, situation, own), situation, query.budget), query),
       };
     },
 
@@ -95,15 +91,11 @@ export function openV1(deps: Deps) {
       const situation = situationOfQuery(query);
       const source = await sourceFor(deps, marked, viewer, situation);
       return {
-        cache: caches[source.kind],
-        version: source.version,
-        key: `picks|${situationKey(situation)}`,
-        list: () => ({
-          heading: headingOf(deps, source, situation),
-          name: "picks",
-          columns: Object.keys(contract.V1Pick.shape),
-          rows: pickRows(source, valueRows(source, situation, null)),
-        }),
+        ...keptAs(source, `picks|${situationKey(situation)}`),
+        heading: headingOf(deps, source, situation),
+        name: "picks",
+        columns: Object.keys(V1Pick.shape),
+        rows: () => pickRows(source, valueRows(source, situation, null)),
       };
     },
 
@@ -112,42 +104,49 @@ export function openV1(deps: Deps) {
       { params: { assetid }, query }: Received<typeof contract.readHistory>,
     ): Promise<Asked> => {
       const situation = situationOfQuery(query);
+      const { format } = situation;
       const days = query.days ?? DEFAULT_DAYS;
-      await requireKeyForDays(viewer, days);
+      if (days > FREE_DAYS && !(await viewer.user()))
+        throw new Failure("unauthorized", `days: more than ${FREE_DAYS} need an API key`);
       const source = await sourceFor(deps, marked, viewer, situation);
-      const index = source.ratings.indexOf(assetid);
+      const { ratings } = source;
+      const index = ratings.indexOf(assetid);
       if (index === undefined) throw new Failure("not-found", "There is no such player or pick");
-      const { row, position } = source.ratings.assets[index]!;
-      if (situation.format === "redraft" && position === "PICK")
+      const { row, position } = ratings.assets[index]!;
+      if (format === "redraft" && position === "PICK")
         throw new Failure("invalid", "league: picks have no value in redraft leagues");
-      const history = await keptDays(deps, beliefs, source, situation, days);
+      // The days before the first kept one are made from statistics, as on the player's page.
+      const history = await beliefs.lately(ratings.pool(format, "perception").poolid, days, dayOf(deps.now()));
       const shown = `${history.days.at(-1) ?? ""}|${history.fromStatistics}`;
       return {
-        cache: caches[source.kind],
-        version: source.version,
-        key: `history|${assetid}|${days}|${shown}|${situationKey(situation)}`,
-        list: () => ({
-          heading: { ...headingOf(deps, source, situation), assetid, name: row.assetdisplayname },
-          name: "days",
-          columns: Object.keys(contract.V1Day.shape),
-          rows: historyRows(source, situation, history, index),
-        }),
+        ...keptAs(source, `history|${assetid}|${days}|${shown}|${situationKey(situation)}`),
+        heading: { ...headingOf(deps, source, situation), assetid, name: row.assetdisplayname },
+        name: "days",
+        columns: Object.keys(V1Day.shape),
+        rows: () => historyRows(source, situation, history, index),
       };
     },
 
-    trades: (viewer: Viewer, query: Received<typeof listTrades>["query"]): Promise<Asked> =>
-      tradesPage(market, attribution, viewer, query),
+    trades: async (viewer: Viewer, query: Received<typeof listTrades>["query"]): Promise<Asked> => {
+      if (!(await viewer.user())) throw new Failure("unauthorized", "Completed trades need an API key");
+      const { trades, next } = await market.page(query, query.limit ?? DEFAULT_TRADES);
+      return {
+        cache: NO_CACHE,
+        version: next,
+        key: "trades",
+        heading: { attribution, next },
+        name: "pieces",
+        columns: Object.keys(V1TradedPiece.shape),
+        rows: () => trades.flatMap(tradedPieces),
+      };
+    },
 
     formats: (): Asked => ({
-      cache: caches.live,
-      version: liveSource(deps).version,
-      key: "formats",
-      list: () => ({
-        heading: { attribution, ...formatsHeading(deps.ratings.reference) },
-        name: "settings",
-        columns: Object.keys(V1Setting.shape),
-        rows: settingRows(),
-      }),
+      ...keptAs(liveSource(deps), "formats"),
+      heading: { attribution, ...formatsHeading(deps.ratings.reference) },
+      name: "settings",
+      columns: Object.keys(V1Setting.shape),
+      rows: settingRows,
     }),
 
     evaluate: async (viewer: Viewer, body: Received<typeof evaluateTrade>["body"]) => {
@@ -176,27 +175,6 @@ async function ownScoresOfCaller(deps: Deps, viewer: Viewer, format: Format): Pr
   return ownScoresFor(deps, viewer, { leagueFormatId: leagueformatid, userId: owner.userid });
 }
 
-async function tradesPage(
-  market: ReturnType<typeof openMarket>,
-  attribution: string,
-  viewer: Viewer,
-  query: Received<typeof listTrades>["query"],
-): Promise<Asked> {
-  if (!(await viewer.user())) throw new Failure("unauthorized", "Completed trades need an API key");
-  const { trades, next } = await market.page(query, query.limit ?? DEFAULT_TRADES);
-  return {
-    cache: NO_CACHE,
-    version: next,
-    key: "trades",
-    list: () => ({
-      heading: { attribution, next },
-      name: "pieces",
-      columns: Object.keys(V1TradedPiece.shape),
-      rows: trades.flatMap(tradedPieces),
-    }),
-  };
-}
-
 function tradedPieces(trade: MarketTrade): V1TradedPiece[] {
   const { tradeid, day, league, leagueteams, starters, issuperflex, isbestball, ppr, tep } = trade;
   const settings = { league, leagueteams, starters, superflex: issuperflex, bestball: isbestball, ppr, tep };
@@ -220,21 +198,6 @@ const formatsHeading = ({ formats }: Reference) => ({
   presets: PRESET_NAMES.map((preset) => ({ preset, name: PRESETS[preset].label })),
   open: Object.entries(OPEN_SITUATIONS).map(([name, situation]) => ({ name, situation: described(situation) })),
 });
-
-/** Refuses more than the free days to a caller without a key. */
-async function requireKeyForDays(viewer: Viewer, days: number): Promise<void> {
-  if (days > FREE_DAYS && !(await viewer.user()))
-    throw new Failure("unauthorized", `days: more than ${FREE_DAYS} need an API key`);
-}
-
-/** The kept days of a situation's format within the last `days` days, and statistics before as on the player's page. */
-const keptDays = (
-  { now }: Deps,
-  beliefs: DayBeliefs,
-  { ratings }: Source,
-  { format }: Situation,
-  days: number,
-): Promise<History> => beliefs.lately(ratings.pool(format, "perception").poolid, days, dayOf(now()));
 
 /** The values of an asset on kept days, oldest first, by today's model; days without a belief about it are left out. */
 function historyRows({ ratings, asof }: Source, situation: Situation, kept: History, index: number): V1Day[] {

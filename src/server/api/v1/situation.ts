@@ -3,6 +3,7 @@ import { DEFAULT_FORMAT, DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation
 import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
 import { PRESETS, type PresetName } from "#core/situation/presets.ts";
 import type { Format, Roster, Scoring, Situation, TeamStatus } from "#core/situation/situation.ts";
+import { leagueKey } from "#server/situation/situation.ts";
 import type * as z from "zod/mini";
 
 type Given = {
@@ -53,10 +54,4 @@ export const described = ({ format, teamStatus, scoring, roster }: Situation): z
 });
 
 /** A text that two situations share exactly when they are the same. */
-export const situationKey = ({ format, teamStatus, scoring, roster }: Situation): string =>
-  [
-    format,
-    teamStatus,
-    ...SCORING_FIELDS.map((field) => scoring[field]),
-    ...ROSTER_FIELDS.map((field) => roster[field]),
-  ].join();
+export const situationKey = (situation: Situation): string => `${situation.teamStatus},${leagueKey(situation)}`;
