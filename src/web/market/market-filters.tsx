@@ -150,6 +150,7 @@ export function MarketFilterControls({
       <div className="max-w-md">
         <AssetChoice config={config} state={state} />
       </div>
+      {isOpen && <h2 className="sr-only">{MESSAGES.filters}</h2>}
       {isOpen && (
         <Disclosure
           title={MESSAGES.filters}

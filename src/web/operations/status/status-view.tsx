@@ -54,7 +54,7 @@ export function StatusView() {
         <div className="board -mx-(--gutter) flex items-start gap-3 px-(--gutter) py-5 md:mx-0 md:rounded-12 md:px-6">
           <CircleCheck aria-hidden size={28} className="shrink-0 text-up" />
           <div>
-            <p className="text-28 narrow">Everything is working</p>
+            <h2 className="text-28 narrow">Everything is working</h2>
             <p className="mt-1 text-14 text-ink-soft">Values, comparisons and sign-in are available.</p>
           </div>
         </div>
