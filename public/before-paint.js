@@ -33,6 +33,8 @@
       kept.push(() => type(control, value));
     } else if (control.matches("button, [type=checkbox], [type=radio]")) {
       event.preventDefault();
+      // React listens before it is done, and would do it as well.
+      event.stopImmediatePropagation();
       kept.push(() => control.click());
     }
   };
