@@ -49,7 +49,10 @@ export default defineConfig<Visit>({
     }),
   ],
   webServer: {
-    command: "node scripts/e2e-server.mjs",
+    // With CHECK_CALLS, all calls go through a proxy that compares them with their description.
+    command: process.env["CHECK_CALLS"]
+      ? "node --import tsx tests/proof/checked-server.ts"
+      : "node scripts/e2e-server.mjs",
     url: `${address}/readyz`,
     timeout: 300_000,
     reuseExistingServer: false,

@@ -42,6 +42,7 @@ export const readVisitor = call({
 export const createVisitor = call({
   method: "POST",
   path: "/api/visitors",
+  creates: true,
   summary: "Register an anonymous visitor",
   body: z.strictObject({
     visitorId: Uuid,
@@ -81,6 +82,7 @@ const SessionParams = z.object({ sessionId: text(64) });
 export const createSession = call({
   method: "POST",
   path: "/api/sessions",
+  creates: true,
   summary: "Start a session for the visitor",
   body: z.strictObject({
     visitorId: Uuid,

@@ -150,15 +150,16 @@ export function openMessenger({
         ? []
         : state.events.filter(({ delivered, attempts }) => !delivered && attempts <= RETRY_SECONDS.length),
     );
-    const arrived = new Map<LocalEvent, boolean>();
-    for (const event of waiting) if (!closed) arrived.set(event, await attempt(event));
+    const arrived = new Map<string, boolean>();
+    for (const event of waiting) if (!closed) arrived.set(event.id, await attempt(event));
     if (arrived.size === 0) return;
-    await store.act(() => {
-      for (const [event, delivered] of arrived) Object.assign(event, { attempts: event.attempts + 1, delivered });
+    const failed = await store.act(({ state }) => {
+      const tried = state.events.filter(({ id }) => arrived.has(id));
+      for (const event of tried)
+        Object.assign(event, { attempts: event.attempts + 1, delivered: event.delivered || arrived.get(event.id) });
+      return tried.filter(({ delivered }) => !delivered);
     });
-    const pauses = [...arrived].flatMap(([{ attempts }, delivered]) =>
-      delivered ? [] : (RETRY_SECONDS[attempts - 1] ?? []),
-    );
+    const pauses = failed.flatMap(({ attempts }) => RETRY_SECONDS[attempts - 1] ?? []);
     if (pauses.length > 0) tryAgainIn(Math.min(...pauses));
   };
 

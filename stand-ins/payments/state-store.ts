@@ -39,43 +39,40 @@ export type StateStore = {
   readonly prices: ReadonlyMap<string, LocalPrice>;
 };
 
-/** One row of the application's database, with the lifetime of the customers stored there. */
+/** One row of the application's database, with the lifetime of the customers stored there; processes share it. */
 export function openStateStore(config: Config, db: Database, now: () => Date): StateStore {
   const prices = localPrices(config);
-  let state: State | undefined;
+  const mine = eq(localpayments.name, ROW);
   let last: Promise<unknown> = Promise.resolve();
-  const load = async (): Promise<State> => {
-    const [row] = await db.select().from(localpayments).where(eq(localpayments.name, ROW));
-    const kept = { ...emptyState(), ...(row?.state as Partial<State> | undefined) };
+  /** The state, locked until the transaction ends. */
+  const load = async (tx: Database): Promise<State> => {
+    const [row] = await tx.select().from(localpayments).where(mine).for("update");
+    if (!row) {
+      await tx.insert(localpayments).values({ name: ROW, state: emptyState() }).onConflictDoNothing();
+      return load(tx);
+    }
+    const kept = { ...emptyState(), ...(row.state as Partial<State>) };
     return { ...kept, prices: { ...kept.prices, ...Object.fromEntries(prices) } };
   };
-  const save = async (text: string): Promise<void> => {
-    const kept = JSON.parse(text) as unknown;
-    await db
-      .insert(localpayments)
-      .values({ name: ROW, state: kept })
-      .onConflictDoUpdate({ target: localpayments.name, set: { state: kept } });
-  };
-  let saved = "";
   return {
     prices,
     act: (change) => {
-      const step = last.then(async () => {
-        state ??= await load();
-        const known = state;
-        const price: World["price"] = (id) => {
-          const found = known.prices[id];
-          if (!found) throw new Error(`There never was a price ${id}`);
-          return found;
-        };
-        const world: World = { state, now: Math.floor(now().getTime() / 1000) + state.ahead, price };
-        settle(world);
-        const result = change(world);
-        const text = JSON.stringify(state);
-        if (text !== saved) await save(text);
-        saved = text;
-        return result;
-      });
+      const step = last.then(() =>
+        db.transaction(async (tx) => {
+          const state = await load(tx);
+          const before = JSON.stringify(state);
+          const price: World["price"] = (id) => {
+            const found = state.prices[id];
+            if (!found) throw new Error(`There never was a price ${id}`);
+            return found;
+          };
+          const world: World = { state, now: Math.floor(now().getTime() / 1000) + state.ahead, price };
+          settle(world);
+          const result = change(world);
+          if (JSON.stringify(state) !== before) await tx.update(localpayments).set({ state }).where(mine);
+          return result;
+        }),
+      );
       last = step.catch(() => {});
       return step;
     },

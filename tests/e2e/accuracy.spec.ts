@@ -14,6 +14,7 @@ const judged: Accuracy = {
   judgeddatetime: "2026-11-22T08:00:00.000Z",
   methodversion: 4,
   all: scores(2_400, 0.512),
+  daily: { ...scores(1_200, 0.65), hits: 0.61 },
   reliability: Array.from({ length: 10 }, (_, bin) => ({
     from: 0.5 + bin / 20,
     to: 0.55 + bin / 20,
@@ -34,14 +35,18 @@ test("after a season the accuracy page says how well answers were predicted, in 
   const main = page.getByRole("main");
   await expect(main).toContainText("2,400 answers to random pairs scored. The favored side was chosen in 74% ±2");
   await expect(main).toContainText("Log loss 0.512; plain Elo 0.580, a coin flip 0.693.");
+  await expect(main).toContainText(
+    "In 1,200 answers to the Daily Twelve, which are closer pairs: 61%, log loss 0.650.",
+  );
   await expect(page.getByRole("img", { name: /^Share of favored sides/ })).toBeVisible();
   await main.getByText("Details", { exact: true }).first().click();
   const reliability = page.getByRole("table", { name: /^Predicted and chosen/ });
   await expect(reliability.getByRole("row", { name: "70% to 75% 240 73% 73% ±6" })).toBeVisible();
   await expect(reliability.getByRole("row", { name: "95% to 100% 0 - -" })).toBeVisible();
   const weeks = page.getByRole("table", { name: "Predictions against answers" });
-  await expect(weeks.getByRole("row", { name: "All 2,400 74% ±2 0.512 0.580 0.693" })).toBeVisible();
-  await expect(weeks.getByRole("row").nth(2)).toContainText("Week of Nov 16, 2026");
+  await expect(weeks.getByRole("row", { name: "Random pairs 2,400 74% ±2 0.512 0.580 0.693" })).toBeVisible();
+  await expect(weeks.getByRole("row", { name: "Daily Twelve 1,200 61% ±2 0.650 0.580 0.693" })).toBeVisible();
+  await expect(weeks.getByRole("row").nth(3)).toContainText("Week of Nov 16, 2026");
   await page.setViewportSize({ width: 360, height: 740 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
@@ -58,6 +63,7 @@ test("a fresh product says that no predictions have been scored yet, and a failu
     ...judged,
     judgeddatetime: null,
     all: scores(0, 0),
+    daily: scores(0, 0),
     weeks: [],
   };
   await page.route("**/api/accuracy", (route) => route.fulfill({ status: 500, json: { message: "Failed" } }));

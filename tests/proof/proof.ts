@@ -8,10 +8,11 @@ import { pathToFileURL } from "node:url";
 import { chromium, type Browser } from "@playwright/test";
 import { MCP_PATH } from "#contract/kit/v1-prefix.ts";
 import { ROOT } from "#server/kit/root.ts";
+import { belowEnhancedContrast } from "../support/axe.ts";
 import { CHROMIUM } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
 import { startOwn } from "../support/own-server.ts";
-import { aWindow, testPages } from "../support/screens.ts";
+import { aWindow, show, testPages } from "../support/screens.ts";
 
 // Kept out of package.json: they weigh 100 MB, and some need Java or a newer Node.js.
 const TOOLS = ["vnu-jar@26.9.27", "csp_evaluator@1.1.8", "@modelcontextprotocol/conformance@0.1.16"];
@@ -46,9 +47,11 @@ const STEPS: Readonly<Record<string, (base: string, browser: Browser) => Promise
   html: checkHtml,
   csp: checkPolicies,
   mcp: checkMcp,
-  axe: () => journeys("tests/e2e/accessible.spec.ts", { AXE_RULES: "all" }),
+  calls: checkCalls,
+  axe: checkAccess,
   redocly: () => run("npx", ["vitest", "run", "--project", "long", "tests/features/api-description"]),
   release: writeReleaseFiles,
+  simulation: () => simulate(1_000_000),
 };
 
 /** The Nu checker on every page as it is served to a guest, a member and staff. */
@@ -100,8 +103,41 @@ function checkMcp(base: string): Outcome {
   );
 }
 
-const journeys = (file: string, environment: Readonly<Record<string, string>>): Outcome =>
-  run("npx", ["playwright", "test", file, "--project=chromium"], environment);
+const journeys = (files: string, environment: Readonly<Record<string, string>>, more: string[] = []): string[] =>
+  run("npx", ["playwright", "test", files, "--project=chromium", ...more], environment);
+
+/** Every call of the main journeys against the description of the API. */
+function checkCalls(): Outcome {
+  const folder = mkdtempSync(join(tmpdir(), "proof-calls-"));
+  const found = join(folder, "findings.json");
+  const failed = journeys("tests/e2e", { CHECK_CALLS: found }, ["--grep", "@main"]);
+  const findings = [...failed, ...(JSON.parse(readFileSync(found, "utf8")) as string[])];
+  rmSync(folder, { recursive: true });
+  return findings;
+}
+
+/** All rules of axe. A contrast of 7:1 is counted only: level AAA, which the palette does not promise. */
+async function checkAccess(base: string, browser: Browser): Promise<Outcome> {
+  let below = 0;
+  for (const who of ["visitor", "reader", "staff"] as const) {
+    const page = await aWindow(browser, base, who, { reducedMotion: "reduce" });
+    for (const one of testPages.filter((one) => one.who === who)) {
+      await show(page, one);
+      below += await belowEnhancedContrast(page);
+    }
+    await page.context().close();
+  }
+  process.stdout.write(`${below} elements below a contrast of 7:1 (AAA); the palette promises 4.5:1 (AA)\n`);
+  return journeys("tests/e2e/accessible.spec.ts", { AXE_RULES: "all" });
+}
+
+/** Steps over the whole product from a new seed, which a failure names. */
+function simulate(steps: number): Outcome {
+  const seed = Math.floor(Date.now() / 1000);
+  process.stdout.write(`${steps} steps from SEED=${seed}\n`);
+  const environment = { STEPS: String(steps), SEED: String(seed) };
+  return run("npx", ["vitest", "run", "--project", "long", "tests/simulation/product"], environment);
+}
 
 /** The bill of materials and the licences, in dist/release. */
 function writeReleaseFiles(): Outcome {

@@ -8,19 +8,23 @@ const DOCUMENTS = [
   "README.md",
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
+  "SECURITY.md",
   ...readdirSync(join(ROOT, "docs"))
-    .filter((name) => name.endsWith(".md"))
+    .filter((name) => /\.(md|csv)$/.test(name))
     .map((name) => join("docs", name)),
   ...readdirSync(join(ROOT, "docs", "decisions")).map((name) => join("docs", "decisions", name)),
 ];
 
-/** Links to files, and paths in backticks below one of the project's folders, without patterns and placeholders. */
+/** Links to files, and paths below one of the project's folders (in a page in backticks), without placeholders. */
 function named(document: string): readonly string[] {
   const text = readFileSync(join(ROOT, document), "utf8");
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)|(?:src|srcset|href)="([^"#\s]+)"/g)]
     .map(([, target, attribute]) => (target ?? attribute)!)
     .filter((target) => !/^[a-z]+:/.test(target));
-  const paths = [...text.matchAll(/`((?:src|tests|docs|scripts|bench|deploy)\/[^`\s]+)`/g)]
+  const mark = document.endsWith(".md") ? "`" : "";
+  const paths = [
+    ...text.matchAll(new RegExp(`${mark}((?:src|tests|docs|scripts|bench|deploy)/[^\`\\s;,"]+)${mark}`, "g")),
+  ]
     .map(([, path]) => path!)
     .filter((path) => !/[<*{]/.test(path));
   return [...links.map((target) => join(dirname(document), target)), ...paths];

@@ -7,8 +7,13 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa",
 /** `npm run proof` asks for all rules, those of level AAA too. */
 const ASKED = process.env["AXE_RULES"] === "all" ? undefined : TAGS;
 
+/** A contrast of 7:1. The palette keeps 4.5:1: at 7:1 the hues that tell positions apart would all be near black. */
+const ENHANCED_CONTRAST = "color-contrast-enhanced";
+
 /** axe leaves experimental rules and those of target sizes out unless they are named. */
-const RULES = axe.getRules(ASKED).flatMap(({ ruleId, tags }) => (tags.includes("deprecated") ? [] : [ruleId]));
+const RULES = axe
+  .getRules(ASKED)
+  .flatMap(({ ruleId, tags }) => (tags.includes("deprecated") || ruleId === ENHANCED_CONTRAST ? [] : [ruleId]));
 
 const TARGET_SIZE = "target-size";
 
@@ -59,6 +64,12 @@ export async function findings(page: Page, part = "html"): Promise<string[]> {
     if (elements.length > 0) found.push(`${id} (${impact}): ${elements.join(" ")}`);
   }
   return found;
+}
+
+/** How many elements of a page have a contrast below 7:1, which is no finding. */
+export async function belowEnhancedContrast(page: Page): Promise<number> {
+  await settled(page);
+  return (await violationsOf(page, "html", [ENHANCED_CONTRAST])).reduce((sum, { nodes }) => sum + nodes.length, 0);
 }
 
 /** Is the page wider than its window? */

@@ -1,4 +1,4 @@
-import type { LightMyRequestResponse } from "fastify";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type { Call, Reply, Sent } from "#contract/kit/call.ts";
 import { FAILURE_HEADER } from "#contract/kit/failure.ts";
 import { tradeValues, type Asset } from "#contract/values/values.ts";
@@ -11,6 +11,13 @@ export type Refusal = {
   readonly kind: string | undefined;
   readonly message: string;
   readonly headers: LightMyRequestResponse["headers"];
+};
+
+/** What a browser and a visit need of a product; the calls may go to one of several. */
+export type Door = {
+  readonly app: { readonly inject: (options: InjectOptions) => Promise<LightMyRequestResponse> };
+  readonly deps: Pick<TestProduct["deps"], "newId">;
+  readonly clock: TestProduct["clock"];
 };
 
 type Plain = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
@@ -34,11 +41,11 @@ export async function listOf(browser: Browser, over: object = {}): Promise<Asset
 
 /** A browser without a window: keeps cookies and makes calls over HTTP. */
 export class Browser {
-  readonly #product: TestProduct;
+  readonly #product: Door;
   readonly cookies = new Map<string, string>();
   readonly address: string;
 
-  constructor(product: TestProduct, address = "203.0.113.7") {
+  constructor(product: Door, address = "203.0.113.7") {
     this.#product = product;
     this.address = address;
   }
@@ -102,7 +109,7 @@ export type Visit = { readonly browser: Browser; readonly visitorId: string; rea
 /** Each visit has another address, so that address limits do not interfere. */
 let visits = 0;
 
-export async function aVisit(product: TestProduct, address?: string): Promise<Visit> {
+export async function aVisit(product: Door, address?: string): Promise<Visit> {
   visits += 1;
   const browser = new Browser(product, address ?? `198.51.${Math.floor(visits / 250) % 250}.${(visits % 250) + 1}`);
   const visitorId = product.deps.newId();

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { seeded, seedOf } from "#core/kit/chance.ts";
+import { seeded, seedOf, type Random } from "#core/kit/chance.ts";
 
 /** TEST_SEED=random (or any text) gives the tests other ids than usual. */
 const wanted = process.env["TEST_SEED"] ?? "usual";
@@ -22,6 +22,11 @@ export function newId(): string {
     file = running;
     random = seeded(seedOf(`${SEED} ${file}`));
   }
+  return uuidFrom(random);
+}
+
+/** A UUID made of a source's next numbers. */
+export function uuidFrom(random: Random): string {
   const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16));
   // The version and the variant of a random UUID.
   digits[12] = "4";

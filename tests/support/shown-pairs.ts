@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { comparisonOf } from "#server/ratings/store/read-log.ts";
 import { prompt } from "#server/ratings/tables.ts";
 import type { Submission } from "#server/ratings/cast-votes.ts";
@@ -14,10 +13,12 @@ type Shown = {
 };
 
 /** Stores comparisons that were shown three seconds ago, and returns the answers to them, which all know the left. */
-export async function answersTo(product: TestProduct, pairs: readonly Shown[]): Promise<Submission[]> {
-  const { db, now } = product.deps;
+export async function answersTo(
+  { deps: { db, now, newId } }: { readonly deps: Pick<TestProduct["deps"], "db" | "now" | "newId"> },
+  pairs: readonly Shown[],
+): Promise<Submission[]> {
   const shown = pairs.map(({ poolid, visitorid, sessionid, left, right }) => ({
-    modalid: randomUUID(),
+    modalid: newId(),
     poolid,
     visitorid,
     sessionids: [sessionid],

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { currentUser, type User } from "#contract/accounts.ts";
-import { aVisit, type Browser, type Visit } from "./browser.ts";
-import type { TestProduct } from "./product.ts";
+import { aVisit, type Browser, type Door, type Visit } from "./browser.ts";
 
 const MOST_REDIRECTS = 12;
 
@@ -69,7 +68,7 @@ export async function signIn(browser: Browser, email: string): Promise<User> {
   return browser.send(currentUser, {});
 }
 
-export async function aSignedInVisit(product: TestProduct, email: string): Promise<Visit & { readonly user: User }> {
+export async function aSignedInVisit(product: Door, email: string): Promise<Visit & { readonly user: User }> {
   const visit = await aVisit(product);
   return { ...visit, user: await signIn(visit.browser, email) };
 }

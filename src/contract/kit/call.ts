@@ -11,6 +11,8 @@ export type Call = {
   readonly path: `/${string}`;
   /** For a POST: whether sending it twice has the effect of sending it once. The other methods are so by definition. */
   readonly idempotent?: true;
+  /** Replies with 201 instead of 200 when it has created something. */
+  readonly creates?: true;
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Schema;

@@ -3,8 +3,8 @@ import { call } from "#contract/kit/call.ts";
 import { Day } from "#contract/kit/shapes.ts";
 
 /**
- * How well answers to random pairs were predicted just before they were applied. `answers` counts those judged, `sided`
- * those that chose a side; the scores are means over the latter, in which every pair of a pool counts alike, null where
+ * How well answers were predicted just before they were applied. `answers` counts those judged, `sided` those that
+ * chose a side; the scores are means over the latter, in which every random pair of a pool counts alike, null where
  * there are none. `hits` is the share in which the favoured side was chosen. A coin flip has a log loss of 0.693.
  */
 const SCORES = {
@@ -20,7 +20,7 @@ const SCORES = {
 export const Scores = z.object(SCORES);
 export type Scores = z.output<typeof Scores>;
 
-/** Answers whose favoured side had a chance from `from` to `to`: the mean chance, and how often it was chosen. */
+/** Answers of both kinds whose favoured side had a chance from `from` to `to`: its mean, and how often it came. */
 export const ReliabilityBin = z.object({
   from: z.number(),
   to: z.number(),
@@ -37,7 +37,9 @@ export const Accuracy = z.object({
   judgeddatetime: z.nullable(z.string()),
   /** Version of the method that made the predictions. */
   methodversion: z.int(),
+  /** Answers to random pairs, and to the Daily Twelve. */
   all: Scores,
+  daily: Scores,
   reliability: z.array(ReliabilityBin),
   weeks: z.array(z.object({ week: Day, ...SCORES })),
 });

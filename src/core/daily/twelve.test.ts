@@ -33,6 +33,14 @@ describe("the twelve of a day", () => {
     }
   });
 
+  test("are pairs worth nearly the same, whatever is uncertain", () => {
+    const candidates = pool((place) => ({ variance: place > 60 ? 2 : 0.05 }));
+    const worthOf = new Map(candidates.map(({ asset, mu }) => [asset, mu]));
+    for (let seed = 0; seed < 20; seed++)
+      for (const { left, right } of chooseTwelve(candidates, seeded(seed)))
+        expect(Math.abs(worthOf.get(left)! - worthOf.get(right)!)).toBeLessThan(0.5);
+  });
+
   test("have four from the last week's news at least, or as many as there are", () => {
     const news = (places: number) => pool((place) => ({ newsDays: place % 10 === 3 && place < places * 10 ? 5 : 0 }));
     for (let seed = 0; seed < 20; seed++) {

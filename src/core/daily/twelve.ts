@@ -1,9 +1,9 @@
 import type { Random } from "#core/kit/chance.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import { importance, inNewsOf, topOf, uncontestedOf, type Candidate } from "#core/prompts/candidate.ts";
+import { importance, inNewsOf, strengthOf, topOf, uncontestedOf, type Candidate } from "#core/prompts/candidate.ts";
 import { chooseOpponent, drawSome, shuffleSides } from "#core/prompts/choose-pair.ts";
 import { starsOf, wellKnownOf } from "#core/prompts/familiar.ts";
-import { seenIn } from "#core/prompts/session.ts";
+import { seenIn, type Seen } from "#core/prompts/session.ts";
 
 /** How many prompts a day has, and how many of them are about news at least, where there is so much. */
 export const TWELVE = 12;
@@ -13,13 +13,16 @@ const FROM_STARS = 5;
 
 // Each asset is the most uncertain of so many, so that the days differ.
 const DRAWN = 6;
+// The other side is one of so many that are worth most nearly the same: between others nobody has to think.
+const NEAREST = 12;
 
 export type DailyPair = { readonly left: AssetId; readonly right: AssetId };
 
 /**
  * The twelve of a day, the same for the same input: players whom all managers know, first of all those in the news,
- * each against the opponent that its answer teaches most about. No asset comes twice, and as for newcomers none that is
- * contested, while a hundred others are left: in a busy pool most are. Fewer where there are not enough assets.
+ * each against the one of its nearest in value that its answer teaches most about. No asset comes twice, and as for
+ * newcomers none that is contested, while a hundred others are left: in a busy pool most are. Fewer where there are not
+ * enough assets.
  */
 export function chooseTwelve(candidates: readonly Candidate[], random: Random): readonly DailyPair[] {
   const known = uncontestedOf(wellKnownOf(candidates));
@@ -31,7 +34,7 @@ export function chooseTwelve(candidates: readonly Candidate[], random: Random): 
     const anchor = drawSome(from, DRAWN, ({ asset, draft }) => !draft && !seen.assets.has(asset), random).sort(
       (a, b) => worth(b) - worth(a),
     )[0];
-    const opponent = anchor && chooseOpponent(anchor, known, seen, random);
+    const opponent = anchor && chooseOpponent(anchor, nearestTo(anchor, known, seen), seen, random);
     if (!opponent) return false;
     const [left, right] = shuffleSides(anchor.asset, opponent.asset, random);
     pairs.push({ left, right });
@@ -43,4 +46,10 @@ export function chooseTwelve(candidates: readonly Candidate[], random: Random): 
   while (pairs.length < FROM_NEWS + FROM_STARS && add(stars));
   while (pairs.length < TWELVE && add(known));
   return drawSome(pairs, pairs.length, () => true, random);
+}
+
+function nearestTo(anchor: Candidate, known: readonly Candidate[], seen: Seen): readonly Candidate[] {
+  const distance = (one: Candidate): number => Math.abs(strengthOf(one) - strengthOf(anchor));
+  const free = known.filter(({ asset }) => asset !== anchor.asset && !seen.assets.has(asset));
+  return free.sort((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
 }

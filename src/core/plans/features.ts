@@ -3,8 +3,7 @@ import { TIERS, type Tier } from "#core/accounts/entitlements.ts";
 /** Active: works today. In-progress: being built. Planned: promised, not begun. */
 export type FeatureStatus = "active" | "planned" | "in-progress";
 
-export type Feature = {
-  readonly id: string;
+type Described = {
   readonly title: string;
   readonly description: string;
   readonly icon: string;
@@ -14,7 +13,7 @@ export type Feature = {
   readonly tier: Tier;
 };
 
-export const FEATURES: readonly Feature[] = [
+export const FEATURES = [
   {
     id: "asset-list",
     title: "Asset Rankings",
@@ -209,10 +208,12 @@ export const FEATURES: readonly Feature[] = [
     status: "in-progress",
     tier: "galaxy",
   },
-];
+] as const satisfies readonly (Described & { readonly id: string })[];
 
-/** The feature with a key; undefined if there is none, and then nothing is shown. */
-export const findFeature = (key: string): Feature | undefined => FEATURES.find(({ id }) => id === key);
+export type FeatureKey = (typeof FEATURES)[number]["id"];
+export type Feature = Described & { readonly id: FeatureKey };
+
+export const featureOf = (key: FeatureKey): Feature => FEATURES.find(({ id }) => id === key) as Feature;
 
 /** The paid features of a tier that work today, its own first, then those of the tiers below it. */
 export function unlockedBy(tier: Tier): readonly Feature[] {

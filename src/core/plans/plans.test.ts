@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "#core/kit/calendar.ts";
-import { FEATURES, featuresAddedBy, findFeature } from "./features.ts";
+import { FEATURES, featuresAddedBy } from "./features.ts";
 import {
   dollars,
   planOf,
@@ -100,11 +100,6 @@ describe("features", () => {
   test("are called active but for those of Galaxy Brain", () => {
     const coming = FEATURES.filter(({ status }) => status !== "active").map(({ id }) => id);
     expect(coming).toEqual(["galaxy-brain-exclusives"]);
-  });
-
-  test("are found by their key, and an unknown key finds nothing", () => {
-    const found = ["custom-scores", "teleport", ""].map((key) => findFeature(key)?.title);
-    expect(found).toEqual(["Custom Scores", undefined, undefined]);
   });
 });
 

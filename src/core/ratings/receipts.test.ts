@@ -38,7 +38,7 @@ const answer = (
 });
 const PLAIN = {
   week: "2026-11-16",
-  explored: { chance: null },
+  unchosen: { isDaily: false, chance: null },
 } as const;
 const sumOf = ({ receipts }: Judged) => sumReceipts([...receipts.values()].map(({ receipt }) => receipt));
 function judgeAs(circumstances: JudgedCircumstances, ...votes: Logged<VoteCast>[]): Judged {
@@ -79,19 +79,30 @@ test("Even is counted and chooses no side; an answer of weight 0 is not judged",
 });
 
 test("answers about pairs chosen for a reason are not scored; plain Elo learns from them", () => {
-  const judged = judgeAs({ ...PLAIN, explored: null }, answer(0, 1, -2));
+  const judged = judgeAs({ ...PLAIN, unchosen: null }, answer(0, 1, -2));
   expect(judged.receipts.size).toBe(0);
   expect(judged.elo.get(answeredKey(POOL, 0))).toBeGreaterThan(6);
 });
 
 test("a pair that was drawn twice as often as others weighs half as much", () => {
   // Three assets make three pairs, each with a chance of a third if drawn evenly.
-  const evenly = sumOf(judgeAs({ ...PLAIN, explored: { chance: 1 / 3 } }, answer(0, 1, -2)));
-  const often = sumOf(judgeAs({ ...PLAIN, explored: { chance: 2 / 3 } }, answer(0, 1, -2)));
+  const evenly = sumOf(judgeAs({ ...PLAIN, unchosen: { isDaily: false, chance: 1 / 3 } }, answer(0, 1, -2)));
+  const often = sumOf(judgeAs({ ...PLAIN, unchosen: { isDaily: false, chance: 2 / 3 } }, answer(0, 1, -2)));
   expect(evenly.weight).toBeCloseTo(1, 12);
   expect(often.weight).toBeCloseTo(0.5, 12);
   expect(often.logLoss).toBeCloseTo(evenly.logLoss / 2, 12);
   expect(often).toMatchObject({ answers: 1, sided: 1 });
+});
+
+test("answers to the Daily Twelve are summed apart and weigh one each", () => {
+  const [state, judged] = [opened(), nothingJudged()];
+  for (const isDaily of [true, false, true])
+    judgeAnswer(judged, state, answer(0, 1, -2), { ...PLAIN, unchosen: { isDaily, chance: isDaily ? null : 2 / 3 } });
+  const sums = [...judged.receipts.values()].map(({ key, receipt }) => [key.isDaily, receipt.answers, receipt.weight]);
+  expect(sums).toEqual([
+    [true, 2, 2],
+    [false, 1, expect.closeTo(0.5, 12)],
+  ]);
 });
 
 test("the standard error of the share chosen is that of a weighted mean", () => {

@@ -7,11 +7,12 @@ import { NEW_VOTER } from "./voter.ts";
 /** Bins of the calibration chart: the chance given to the favoured side, from one half to one. */
 export const BINS = 10;
 
-/** What a receipt is about: answers of one pool and week, of one bin of chances. */
+/** What a receipt is about: answers of one pool, week and bin of chances, to the Daily Twelve or to random pairs. */
 export type ReceiptKey = {
   readonly pool: PoolName;
   readonly week: string;
   readonly bin: number;
+  readonly isDaily: boolean;
 };
 
 const SUMS = [
@@ -27,9 +28,10 @@ const SUMS = [
 ] as const;
 
 /**
- * Sums over answers to random pairs, each scored by the prediction made just before it was applied: the chance that the
- * chosen side would be, given that one is. Every pair of a pool counts alike: an answer has the weight of its pair, the
- * chance of an even draw over that with which it was drawn (Horvitz and Thompson 1952). `answers` counts all, `sided`
+ * Sums over answers to pairs that nobody chose for the answerer, each scored by the prediction made just before it was
+ * applied: the chance that the chosen side would be, given that one is. Every random pair of a pool counts alike: an
+ * answer has the weight of its pair, the chance of an even draw over that with which it was drawn (Horvitz and Thompson
+ * 1952); answers to the Daily Twelve have weight 1. `answers` counts all, `sided`
  * those that chose a side; the other sums are weighted, over the latter. `predicted` sums the chances given to the
  * favoured sides, `chosen` counts how many of these were chosen; `eloLogLoss` scores the same answers by plain Elo
  * (`plainElo`); for the standard error of the share chosen, `squares` and `chosenSquares` sum squared weights, of all
@@ -50,12 +52,13 @@ export const nothingJudged = (): Judged => ({ receipts: new Map(), elo: new Map(
 /** Facts about an answer that its log entry does not contain. */
 export type JudgedCircumstances = {
   readonly week: string;
-  /** Was its pair drawn at random? `chance` (0..1) is that of the pair; null if it was not stored. */
-  readonly explored: { readonly chance: number | null } | null;
+  /** Of the Daily Twelve, or drawn at random with a `chance` (0..1; null: 1 is its weight); null for other pairs. */
+  readonly unchosen: { readonly isDaily: boolean; readonly chance: number | null } | null;
 };
 
 /** The key of a receipt as one text. */
-export const receiptName = ({ pool, week, bin }: ReceiptKey): string => `${pool} ${week} ${bin}`;
+export const receiptName = ({ pool, week, bin, isDaily }: ReceiptKey): string =>
+  `${pool} ${week} ${bin}${isDaily ? " daily" : ""}`;
 
 // No chance is taken as smaller: one answer never costs more than 13.8.
 const LEAST_CHANCE = 1e-6;
@@ -67,15 +70,15 @@ const pairWeight = (chance: number | null, assets: number): number =>
 
 /**
  * Judges an answer that counts, by the state just before it is applied: plain Elo learns from it, and it is scored if
- * its pair was drawn at random. Pairs chosen for information are close ones, so their answers would say little about
- * the others. Call it before `applyEvent`; answers of weight 0 teach nothing and are left out. Throws when the pool or
+ * nobody chose its pair for the answerer. Pairs chosen so are close ones, and their answers would say little about the
+ * others. Call it before `applyEvent`; answers of weight 0 teach nothing and are left out. Throws when the pool or
  * an asset is not in the state.
  */
 export function judgeAnswer(
   judged: Judged,
   state: RatingState,
   vote: Logged<VoteCast>,
-  { week, explored }: JudgedCircumstances,
+  { week, unchosen }: JudgedCircumstances,
 ): void {
   if (vote.weight === 0) return;
   const pool = poolOf(state, vote.pool);
@@ -84,12 +87,13 @@ export function judgeAnswer(
   const [left, right] = [contenders(vote.left), contenders(vote.right)];
   const score = (1 - Math.sign(vote.selection)) / 2;
   const eloForLeft = learnElo(judged.elo, left, right, score);
-  if (!explored) return;
+  if (!unchosen) return;
   const forLeft = sideChance(predictAnswer(left, right, state.voters.get(vote.voter)?.voter ?? NEW_VOTER));
   const favoured = Math.max(forLeft, 1 - forLeft);
-  const key = { pool: vote.pool, week, bin: Math.min(BINS - 1, Math.floor((favoured - 0.5) * 2 * BINS)) };
+  const bin = Math.min(BINS - 1, Math.floor((favoured - 0.5) * 2 * BINS));
+  const key = { pool: vote.pool, week, bin, isDaily: unchosen.isDaily };
   const [hit, eloHit] = score === 1 ? [forLeft, eloForLeft] : [1 - forLeft, 1 - eloForLeft];
-  const weight = score === 0.5 ? 0 : pairWeight(explored.chance, pool.ratings.length);
+  const weight = score === 0.5 ? 0 : pairWeight(unchosen.chance, pool.ratings.length);
   const isChosen = hit === favoured ? 1 : 0;
   const one: Receipt = {
     answers: 1,

@@ -1,5 +1,6 @@
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/kit/ids.ts";
 import { eloOf, muOf } from "#core/ratings/elo.ts";
+import type { ScoreType } from "#core/situation/score-type.ts";
 
 /** An asset with its scores in one pool, as received from the server. */
 export type ScoredAsset = {
@@ -143,6 +144,16 @@ export function scorePast(neighbour: number, scores: readonly number[], directio
  */
 export const valueAfterScore = (value: number, from: number, to: number): number =>
   value * Math.exp(muOf(to, 0) - muOf(from, 0));
+
+/** An asset's trade value in the reader's league, by the community's score and by the saved own one. */
+export type Worth = { readonly community: number; readonly own: number };
+
+/** The value by the shown score, an estimate while unsaved; null if a category alone cannot tell it. */
+export function shownWorth(row: BoardRow, { own }: Worth, scoreType: ScoreType): number | null {
+  const saved = row.userscore ?? row.communityscore;
+  if (row.displayScore === saved) return own;
+  return scoreType === "perception" ? valueAfterScore(own, saved, row.displayScore) : null;
+}
 
 /** The score that brings a trade value from one to another, by the same estimate; the values must be above 0. */
 export const scoreForValue = (value: number, from: number, wanted: number): number =>

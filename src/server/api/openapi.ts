@@ -24,6 +24,11 @@ const SECURITY: Readonly<Record<Guard, readonly object[]>> = {
 
 const REFUSAL = { $ref: "#/components/responses/Refusal" };
 
+const replyOf = (call: Call, description: string): object => ({
+  description,
+  content: { "application/json": { schema: jsonSchema(call.reply, "output") } },
+});
+
 const operation = (operationId: string, call: Call, guard: Guard): object => ({
   operationId,
   summary: call.summary,
@@ -38,7 +43,8 @@ const operation = (operationId: string, call: Call, guard: Guard): object => ({
       }
     : {}),
   responses: {
-    200: { description: "Done", content: { "application/json": { schema: jsonSchema(call.reply, "output") } } },
+    200: replyOf(call, "Done"),
+    ...(call.creates && { 201: replyOf(call, "Created") }),
     "4XX": REFUSAL,
     default: REFUSAL,
   },

@@ -31,10 +31,10 @@ async function circumstancesBetween(
     .from(answer)
     .where(and(gt(answer.seq, after), lte(answer.seq, upTo)));
   return new Map(
-    rows.map(({ seq, at, reason, chance }) => [
-      seq,
-      { week: weekOf(at), explored: reason === "explore" ? { chance } : null },
-    ]),
+    rows.map(({ seq, at, reason, chance }) => {
+      const isDaily = reason === "daily";
+      return [seq, { week: weekOf(at), unchosen: isDaily || reason === "explore" ? { isDaily, chance } : null }];
+    }),
   );
 }
 

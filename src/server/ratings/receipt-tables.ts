@@ -1,9 +1,19 @@
-import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, bigint } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  bigint,
+} from "drizzle-orm/pg-core";
 import { moment } from "#server/kit/db/schema/columns.ts";
 
 /**
- * Sums per pool, week and bin of chances of scored answers to random pairs (core/ratings/receipts.ts); derived from the
- * log.
+ * Sums per pool, week and bin of chances of scored answers to random pairs, and to the Daily Twelve
+ * (core/ratings/receipts.ts); derived from the log.
  */
 export const receipt = pgTable(
   "receipt",
@@ -11,6 +21,7 @@ export const receipt = pgTable(
     poolid: smallint().notNull(),
     week: date({ mode: "string" }).notNull(),
     bin: smallint().notNull(),
+    isdaily: boolean().notNull().default(false),
     answers: integer().notNull(),
     sided: integer().notNull(),
     weight: doublePrecision().notNull(),
@@ -21,7 +32,7 @@ export const receipt = pgTable(
     squares: doublePrecision().notNull(),
     chosensquares: doublePrecision().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.poolid, table.week, table.bin] })],
+  (table) => [primaryKey({ columns: [table.poolid, table.week, table.bin, table.isdaily] })],
 );
 
 /** One row: how far the log has been judged, with which voids and engine, and the plain Elo ratings at that point. */

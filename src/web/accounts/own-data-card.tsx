@@ -1,34 +1,31 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { isUnauthorized, refusalText, send } from "#web/kit/query/send.ts";
-import { forgetUser } from "./user.ts";
-import { Button } from "#web/kit/ui/form/button.tsx";
-import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
-import { saveFile } from "#web/kit/ui/save-file.ts";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import type { User } from "#contract/accounts.ts";
+import { dayText } from "#web/kit/data/date-text.ts";
+import { send } from "#web/kit/query/send.ts";
 import { TitledCard } from "#web/kit/ui/display/card.tsx";
-import { DELETED, DELETE_FAILED, EXPORTED, EXPORT_FAILED } from "./messages.ts";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { useLocalDay } from "#web/kit/ui/hydrated.ts";
+import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { saveFile } from "#web/kit/ui/save-file.ts";
+import { forgetUser } from "./user.ts";
 
 const FILE_NAME = "big-brain-football-account.json";
 
 const manage = (body: { operation: "export" } | { operation: "delete"; userData: { confirm: true } }) =>
   send("POST /api/user/manage", { body });
 
-// Shows the server's reason for a refusal. A missing sign-in is handled elsewhere, with a redirect to the login page.
-const tellFailure = (title: string) => (error: unknown) => {
-  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
-};
-
 function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => manage({ operation: "export" }),
     onSuccess: (data) => {
       saveFile(FILE_NAME, "application/json", JSON.stringify(data, null, 2));
-      toast(EXPORTED);
+      toast({ title: "Your data was exported", description: "Look for the file in your downloads." });
     },
-    onError: tellFailure(EXPORT_FAILED),
+    onError: tellFailure("Your data could not be exported"),
   });
   return (
     <Button busy={isPending} icon={<Download aria-hidden size={16} />} onClick={() => mutate()}>
@@ -45,12 +42,12 @@ function DeleteButton() {
     mutationFn: () => manage({ operation: "delete", userData: { confirm: true } }),
     onSuccess: () => {
       navigate("/", { replace: true });
-      toast(DELETED);
+      toast({ title: "Account deleted", description: "Thank you for using Big Brain Football." });
       return forgetUser(client);
     },
     onError: (error) => {
       ask(false);
-      tellFailure(DELETE_FAILED)(error);
+      tellFailure("Your account could not be deleted")(error);
     },
   });
   return (
@@ -84,4 +81,26 @@ export const OwnDataCard = () => (
       <DeleteButton />
     </div>
   </TitledCard>
+);
+
+export function AccountCard({ user }: { user: User }) {
+  const local = useLocalDay();
+  return (
+    <TitledCard title="Account Information">
+      <Facts>
+        <Fact name="Email">{user.contactemail}</Fact>
+        <Fact name="User ID">{user.userid}</Fact>
+        <Fact name="Member since">{dayText(local(user.createddatetime))}</Fact>
+      </Facts>
+    </TitledCard>
+  );
+}
+
+export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-3 text-14">{children}</dl>;
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-0.5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-3">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="min-w-0 font-medium break-words tabular-nums">{children}</dd>
+  </div>
 );

@@ -6,11 +6,22 @@ import { useVisitorId } from "#web/visitors/identity.ts";
 import { signInProviderQuery, signInUrl } from "./user.ts";
 import { LinkButton } from "#web/kit/ui/form/button.tsx";
 import { Notice, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { SIGN_IN_FAILED, SIGN_IN_FAILED_SOMEHOW } from "./messages.ts";
+
+const SIGN_IN_FAILED: Readonly<Record<SignInError, string>> = {
+  "not-configured":
+    "No sign-in is set up on this server. Rankings, the trade calculator and Hit Me work without an account.",
+  unavailable: "The sign-in provider is not responding. Please try again in a moment.",
+  denied: "The sign-in was cancelled. You can try again whenever you like.",
+  expired: "That sign-in took too long, was already used, or started in another browser. Please start again.",
+  refused: "The provider's response could not be verified, so nothing was changed. Please start again.",
+  unverified: "The provider has not verified your email address. Verify it there, then sign in again.",
+  disabled: "This account is disabled.",
+};
 
 const isKnown = (error: string): error is SignInError => Object.hasOwn(SIGN_IN_FAILED, error);
 
-const sentenceFor = (error: string): string => (isKnown(error) ? SIGN_IN_FAILED[error] : SIGN_IN_FAILED_SOMEHOW);
+const sentenceFor = (error: string): string =>
+  isKnown(error) ? SIGN_IN_FAILED[error] : "You could not be signed in. Please start again.";
 
 function Continue({ returnTo }: { returnTo: string | null }) {
   const { data, isError, refetch } = useQuery(signInProviderQuery);

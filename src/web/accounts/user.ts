@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient, useQuery } from "@tanstack/react-query";
 import { HOUR_MS, MINUTE_MS } from "#core/kit/calendar.ts";
 import type { User } from "#contract/accounts.ts";
+import type { UserId } from "#core/kit/ids.ts";
 import { forgetVisitor, signedInCookie } from "#web/visitors/identity.ts";
 import { keepFor } from "#web/visitors/last-seen.ts";
 import { load, loadingAsUser, loading } from "#web/kit/query/load.ts";
@@ -85,6 +86,12 @@ export function useEntitlements(): Entitlements {
   const { data: user } = useQuery(userQuery);
   const [now] = useState(Date.now);
   return entitlementsOf(user ?? ANONYMOUS, now);
+}
+
+/** The user whose own scores may price teams; null where the plan does not include them. */
+export function useScorer(): UserId | null {
+  const { data: user } = useQuery(userQuery);
+  return useEntitlements().customScores ? (user?.userid ?? null) : null;
 }
 
 /** The entitlements now, once it is known who is signed in; those of a guest where that cannot be found out. */

@@ -5,7 +5,7 @@ import { isWithCrowd } from "#core/daily/standing.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { errorText, refusalText, send } from "#web/kit/query/send.ts";

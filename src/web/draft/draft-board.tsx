@@ -15,9 +15,7 @@ const TONES: Readonly<Record<Position, string>> = {
   PICK: "bg-tone-slate text-tone-slate-ink",
 };
 
-type CellProps = { room: Room; overall: number; position: Position | undefined };
-
-function Cell({ room, overall, position }: CellProps) {
+function Cell({ room, overall, position }: { room: Room; overall: number; position: Position | undefined }) {
   const { board, mine, worth, nameOf, labelOf } = room;
   const here = useRef<HTMLTableCellElement>(null);
   const taken = board.taken.get(overall);
@@ -63,7 +61,7 @@ export function DraftBoardView({ room }: { room: Room }) {
   const slots = Array.from({ length: teams }, (_, at) => at + 1);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="text-13 text-ink-soft">{MESSAGES.legend}</p>
+      <p className="text-13 text-ink-soft">Each pick still to be made shows the value of the nth best player left.</p>
       <ScrollRegion
         label={MESSAGES.boardOf}
         className="relative max-h-[70dvh] rounded-12 border border-line bg-sunken overscroll-contain"
@@ -76,7 +74,7 @@ export function DraftBoardView({ room }: { room: Room }) {
           <thead>
             <tr>
               <th scope="col" className="sticky top-0 left-0 z-20 w-10 bg-sunken text-12">
-                <span className="sr-only">{MESSAGES.round}</span>
+                <span className="sr-only">Round</span>
               </th>
               {slots.map((slot) => (
                 <th

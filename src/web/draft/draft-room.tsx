@@ -2,23 +2,36 @@ import { useQuery } from "@tanstack/react-query";
 import { Settings2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import type { Reply } from "#contract/kit/call.ts";
 import type { readLiveDraft } from "#contract/draft.ts";
+import type { Reply } from "#contract/kit/call.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Asset } from "#contract/values/values.ts";
-import { boardAfter, canFollow, EMPTY_LOG, EMPTY_START, type DraftStart, type KeptDraft } from "#core/draft/draft.ts";
+import {
+  boardAfter,
+  canFollow,
+  type DraftStart,
+  type DraftStep,
+  EMPTY_LOG,
+  EMPTY_START,
+  type KeptDraft,
+  parseDraft,
+  redoStep,
+  serialiseDraft,
+  undoStep,
+  withStep,
+} from "#core/draft/draft.ts";
 import { tradedRookiePicks, usualDraft } from "#core/draft/usual-draft.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import type { Roster } from "#core/situation/situation.ts";
+import { localStore } from "#web/kit/data/store.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
 import { Notice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button, buttonStyle, IconButton } from "#web/kit/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { DraftSetup } from "./draft-setup.tsx";
 import { MESSAGES } from "./messages.ts";
-import { roomOf } from "./room.ts";
 import { RoomView } from "./room-view.tsx";
-import { useKeptDraft, type DraftEditor } from "./use-kept-draft.ts";
+import { roomOf } from "./room.ts";
 
 type Live = Reply<typeof readLiveDraft>;
 
@@ -39,6 +52,8 @@ const useLiveDraft = (league: League | null, enabled: boolean) =>
       return data?.pollseconds == null ? false : 1000 * data.pollseconds;
     },
   });
+
+const OVER = { open: [], clock: null } as const;
 
 const liveStart = ({ holders, picks }: Live): DraftStart => ({
   holders: new Map(holders.map(({ overall, slot }) => [overall, slot])),
@@ -93,7 +108,8 @@ function LiveRoom({
   const room = useMemo(
     () =>
       roomOf({
-        board: boardAfter(shape, liveStart(live), []),
+        // Picks that a finished draft does not tell were made all the same.
+        board: { ...boardAfter(shape, liveStart(live), []), ...(live.state === "complete" && OVER) },
         roster,
         mine,
         nameOf: namesFor(league, live.teamids, mine),
@@ -105,31 +121,31 @@ function LiveRoom({
   return (
     <>
       {error && (
-        <Notice tone="danger" title={MESSAGES.liveFailed}>
-          {`${refusalText(error)} ${MESSAGES.liveFailedKept}`}
+        <Notice tone="danger" title="Sleeper did not answer">
+          {`${refusalText(error)} The board shows what came before.`}
         </Notice>
       )}
       {league && league.myteamid === null && (
         <Notice
-          title={MESSAGES.whichTeam}
+          title="Which team is yours?"
           action={
             <Link href={`/league/${league.leagueid}`} className={buttonStyle("secondary", "sm")}>
-              {MESSAGES.toTeamChoice}
+              Choose Your Team
             </Link>
           }
         >
-          {MESSAGES.whichTeamText}
+          Then the room shows your picks, what you need, and what your picks are worth in a trade.
         </Notice>
       )}
       {live.notes.length > 0 && <Notice title={live.notes[0]}>{live.notes.slice(1).join(" ")}</Notice>}
       <RoomView
         room={room}
-        source={dotted([MESSAGES.live, MESSAGES.states[live.state]])}
+        source={dotted(["Live from Sleeper", MESSAGES.states[live.state]])}
         onStep={null}
         history={null}
         tools={
           <Button size="sm" onClick={() => onHand(byHand(live, shape, mine))}>
-            {MESSAGES.byHand}
+            Continue by Hand
           </Button>
         }
       />
@@ -173,7 +189,7 @@ function HandRoom({
         }}
         tools={
           <IconButton
-            label={MESSAGES.changeDraft}
+            label="Change the Draft"
             icon={<Settings2 aria-hidden size={18} />}
             aria-expanded={changing}
             onClick={() => setChanging(!changing)}
@@ -192,7 +208,7 @@ function HandRoom({
             }}
           >
             <Button onClick={() => setAsking(true)}>
-              {league?.provider === "sleeper" ? MESSAGES.backToLive : MESSAGES.startOver}
+              {league?.provider === "sleeper" ? "Back to Live" : MESSAGES.startOver}
             </Button>
           </DraftSetup>
         )}
@@ -200,10 +216,10 @@ function HandRoom({
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={MESSAGES.startOverTitle}
-        description={MESSAGES.startOverText}
+        title="Start the draft over?"
+        description="All picks and trades on this board are removed. This cannot be undone."
         confirmLabel={MESSAGES.startOver}
-        cancelLabel={MESSAGES.keep}
+        cancelLabel="Keep It"
         danger
         onConfirm={() => {
           setAsking(false);
@@ -218,14 +234,14 @@ function NoBoard({ live, error }: { live: Live | undefined; error: Error | null 
   if (live)
     return (
       <Notice
-        title={MESSAGES.auctionTitle}
+        title="This draft is an auction"
         action={
           <Link href="/asset-list" className={buttonStyle("secondary", "sm")}>
-            {MESSAGES.toDollars}
+            Auction Prices
           </Link>
         }
       >
-        {MESSAGES.auctionText}
+        Boards are for snake and linear drafts. What each player should cost stands in the rankings, under $.
       </Notice>
     );
   return error && <Notice title={refusalText(error)} />;
@@ -258,4 +274,38 @@ export function DraftRoom(props: DraftRoomProps) {
       />
     </>
   );
+}
+
+/** Where a draft followed by hand is kept in this browser: one for each league, and one without. */
+const keyOf = (leagueid: string | null): string => (leagueid === null ? "bbf_draft" : `bbf_draft_${leagueid}`);
+
+type DraftEditor = {
+  /** The draft followed by hand; null before it is started. */
+  readonly draft: KeptDraft | null;
+  /** Keeps a draft; null removes it. */
+  readonly keep: (draft: KeptDraft | null) => void;
+  readonly step: (step: DraftStep) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+};
+
+/** The draft of a league, or of none, that is followed by hand in this browser. */
+function useKeptDraft(leagueid: string | null): DraftEditor {
+  const key = keyOf(leagueid);
+  const [draft, setDraft] = useState(() => parseDraft(localStore.getItem(key) ?? ""));
+  const keep = (next: KeptDraft | null): void => {
+    setDraft(next);
+    if (next) localStore.setItem(key, serialiseDraft(next));
+    else localStore.removeItem(key);
+  };
+  const change = (by: (log: KeptDraft["log"]) => KeptDraft["log"]): void => {
+    if (draft) keep({ ...draft, log: by(draft.log) });
+  };
+  return {
+    draft,
+    keep,
+    step: (step) => change((log) => withStep(log, step)),
+    undo: () => change(undoStep),
+    redo: () => change(redoStep),
+  };
 }

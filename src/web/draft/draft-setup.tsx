@@ -9,7 +9,7 @@ import type { Roster } from "#core/situation/situation.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { Stepper, type StepRule } from "#web/kit/ui/form/stepper.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -65,33 +65,29 @@ export function DraftSetup({ draft, league, roster, isStarted, onStart, children
   return (
     <Card aria-label={MESSAGES.setup} className="grid max-w-180 gap-4">
       <h2 className="text-16">{MESSAGES.setup}</h2>
-      <Field label={MESSAGES.pool}>
-        {(control) => (
-          <Select
-            {...control}
-            value={shape.pool}
-            onChange={(pool: DraftPool) => change({ pool, rounds: usualRounds(pool, roster) })}
-            options={DRAFT_POOLS.map((value) => ({ value, label: MESSAGES.pools[value] }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Who is drafted"
+        value={shape.pool}
+        onChange={(pool: DraftPool) => change({ pool, rounds: usualRounds(pool, roster) })}
+        options={DRAFT_POOLS.map((value) => ({ value, label: MESSAGES.pools[value] }))}
+      />
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
         <Stepper
-          label={MESSAGES.teams}
+          label="Teams"
           value={shape.teams}
           rule={ruleOf(DRAFT_LIMITS.teams)}
           disabled={league !== null}
           onChange={(teams) => change({ teams })}
         />
         <Stepper
-          label={MESSAGES.rounds}
+          label="Rounds"
           value={shape.rounds}
           rule={ruleOf(DRAFT_LIMITS.rounds)}
           onChange={(rounds) => change({ rounds })}
         />
       </div>
       <Segmented
-        label={MESSAGES.order}
+        label="Order"
         value={orderOf(shape)}
         onChange={(order) =>
           change({
@@ -101,44 +97,41 @@ export function DraftSetup({ draft, league, roster, isStarted, onStart, children
         }
         options={(["snake", "linear", "reversal"] as const).map((value) => ({ value, label: MESSAGES.orders[value] }))}
       />
-      <Field label={MESSAGES.mySlot}>
-        {(control) => (
-          <Select
-            {...control}
-            value={mine === null ? "none" : String(mine)}
-            onChange={(slot) => setWanted({ ...wanted, mine: slot === "none" ? null : Number(slot) })}
-            options={[
-              { value: "none", label: MESSAGES.noSlot },
-              ...slots.map((slot) => ({ value: String(slot), label: nameOf(slot) })),
-            ]}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Your slot"
+        value={mine === null ? "none" : String(mine)}
+        onChange={(slot) => setWanted({ ...wanted, mine: slot === "none" ? null : Number(slot) })}
+        options={[
+          { value: "none", label: "None: I only watch" },
+          ...slots.map((slot) => ({ value: String(slot), label: nameOf(slot) })),
+        ]}
+      />
       {league && (
-        <Disclosure title={MESSAGES.slots} open={ordering} onOpenChange={setOrdering}>
-          <p className="pb-2 text-12 text-ink-soft">{MESSAGES.slotsHelp}</p>
+        <Disclosure title="Order of the teams" open={ordering} onOpenChange={setOrdering}>
+          <p className="pb-2 text-12 text-ink-soft">
+            A team that you choose for a slot changes places with the one there.
+          </p>
           <div className="grid gap-2 p-0.5 sm:grid-cols-2">
             {teamids.map((teamid, at) => (
-              <Field key={at} label={MESSAGES.slot(at + 1)}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={teamid}
-                    onChange={(chosen) => setWanted({ ...wanted, teamids: withTeamAt(teamids, at, chosen) })}
-                    options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
-                  />
-                )}
-              </Field>
+              <SelectField
+                key={at}
+                label={MESSAGES.slot(at + 1)}
+                value={teamid}
+                onChange={(chosen) => setWanted({ ...wanted, teamids: withTeamAt(teamids, at, chosen) })}
+                options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
+              />
             ))}
           </div>
         </Disclosure>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" onClick={() => onStart(wanted)}>
-          {isStarted ? MESSAGES.apply : MESSAGES.start}
+          {isStarted ? "Apply" : "Start the Board"}
         </Button>
         {children}
-        {isStarted && <p className="text-12 text-ink-soft">{MESSAGES.changeHelp}</p>}
+        {isStarted && (
+          <p className="text-12 text-ink-soft">Picks stay on the board as far as the new draft has them.</p>
+        )}
       </div>
     </Card>
   );

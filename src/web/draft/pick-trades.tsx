@@ -6,7 +6,7 @@ import { chanceText } from "#core/trades/verdict-text.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { Select, SelectField } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Room } from "./room.ts";
 
@@ -17,10 +17,10 @@ const worthText = ({ worth, labelOf }: Room, overall: number): string =>
   `${labelOf(overall)} (${Math.round(worth.get(overall)?.tradevalue ?? 0)})`;
 
 function costText(room: Room, { isEven, added, adds }: PickCost): string {
-  if (isEven) return MESSAGES.even;
-  if (added.length === 0) return MESSAGES.noEven;
+  if (isEven) return "nothing more";
+  if (added.length === 0) return "no pick comes near";
   const picks = nameList(added.map((overall) => worthText(room, overall)));
-  return adds === "own" ? MESSAGES.youAdd(picks) : MESSAGES.theyAdd(picks);
+  return adds === "own" ? `you add ${picks}` : `they add ${picks}`;
 }
 
 /** A trade that is looked at, with the slot of the other team. */
@@ -96,16 +96,16 @@ function ProposalCard({ room, proposal, onChange, onMake }: ProposalProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SidePicks
           room={room}
-          title={MESSAGES.youSend}
-          add={MESSAGES.addSent}
+          title="You send"
+          add="Add a pick you send"
           picks={sends}
           choices={room.myPicks}
           onChange={(picks) => onChange({ ...proposal, sends: picks })}
         />
         <SidePicks
           room={room}
-          title={MESSAGES.youGet}
-          add={MESSAGES.addGot}
+          title="You get"
+          add="Add a pick you get"
           picks={gets}
           choices={theirs}
           onChange={(picks) => onChange({ ...proposal, gets: picks })}
@@ -113,7 +113,7 @@ function ProposalCard({ room, proposal, onChange, onMake }: ProposalProps) {
       </div>
       {onMake && (
         <Button className="justify-self-start" disabled={!isWhole} onClick={() => onMake(proposal)}>
-          {MESSAGES.make}
+          Put the Trade on the Board
         </Button>
       )}
     </Card>
@@ -136,10 +136,10 @@ function CostTable({ room, from, costs, onLook }: CostTableProps) {
       <Table caption={`${MESSAGES.trades}: ${labelOf(from)}`}>
         <thead>
           <tr>
-            <Th>{MESSAGES.pickToMove}</Th>
-            <Th>{MESSAGES.holder}</Th>
-            <Th numeric>{MESSAGES.worth}</Th>
-            <Th className="max-sm:hidden">{MESSAGES.costs}</Th>
+            <Th>Pick</Th>
+            <Th>Held by</Th>
+            <Th numeric>Worth</Th>
+            <Th className="max-sm:hidden">Even with</Th>
             <Th>
               <span className="sr-only">{MESSAGES.look}</span>
             </Th>
@@ -202,7 +202,7 @@ export function PickTrades({
     return pickCosts(board, worth, mine, from, targets);
   }, [board, worth, mine, from]);
   if (mine === null) return <p className="text-14 text-ink-soft">{MESSAGES.chooseTeam}</p>;
-  if (from === null) return <p className="text-14 text-ink-soft">{MESSAGES.tradeNothing}</p>;
+  if (from === null) return <p className="text-14 text-ink-soft">You have no picks left to trade.</p>;
   // A trade with picks that were made since is no longer one.
   const isOpen = (overall: number, slot: number): boolean =>
     !board.taken.has(overall) && board.holderOf(overall) === slot;
@@ -220,17 +220,17 @@ export function PickTrades({
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-13 text-ink-soft">{MESSAGES.tradesHelp}</p>
-      <Field label={MESSAGES.from} className="max-w-60">
-        {(control) => (
-          <Select
-            {...control}
-            value={String(from)}
-            onChange={(overall) => choose(Number(overall))}
-            options={myPicks.map((overall) => ({ value: String(overall), label: worthText(room, overall) }))}
-          />
-        )}
-      </Field>
+      <p className="text-13 text-ink-soft">
+        A pick is worth the nth best player still to be drafted. Costs are what the calculator's judge calls even, with
+        what a better piece costs beyond the sum.
+      </p>
+      <SelectField
+        label="Your pick"
+        fieldClassName="max-w-60"
+        value={String(from)}
+        onChange={(overall) => choose(Number(overall))}
+        options={myPicks.map((overall) => ({ value: String(overall), label: worthText(room, overall) }))}
+      />
       {proposal && <ProposalCard room={room} proposal={proposal} onChange={look} onMake={onTrade ? make : null} />}
       <CostTable room={room} from={from} costs={costs} onLook={look} />
     </div>

@@ -103,7 +103,7 @@ function PlayerRow({ row: { player, gain }, chance, onDraft }: PlayerRowProps) {
           {dotted([
             team ?? "FA",
             age === null ? null : String(Math.floor(age)),
-            isrookie && MESSAGES.rookie,
+            isrookie && "Rookie",
             gain !== null && MESSAGES.toTeam(Math.round(gain)),
             chance !== null && MESSAGES.there(chance),
           ])}
@@ -111,8 +111,8 @@ function PlayerRow({ row: { player, gain }, chance, onDraft }: PlayerRowProps) {
       </span>
       <span className="text-20 narrow tabular-nums">{Math.round(tradevalue)}</span>
       {onDraft && (
-        <Button size="sm" aria-label={MESSAGES.draftPlayer(name)} onClick={() => onDraft(takenOf(player))}>
-          {MESSAGES.draft}
+        <Button size="sm" aria-label={`Draft ${name}`} onClick={() => onDraft(takenOf(player))}>
+          Draft
         </Button>
       )}
     </li>
@@ -140,7 +140,7 @@ export function PlayerList({ room, onDraft, search }: PlayerListProps) {
   };
   const name = text.trim().replace(/\s+/g, " ");
   return (
-    <section aria-label={MESSAGES.available} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label="Players left" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ProbablyThere room={room} chances={chances} />
       <div className="grid gap-2">
         <Input
@@ -148,7 +148,7 @@ export function PlayerList({ room, onDraft, search }: PlayerListProps) {
           type="search"
           aria-label={MESSAGES.search}
           aria-keyshortcuts="/"
-          placeholder={onDraft ? `${MESSAGES.search} (${MESSAGES.searchHint.toLowerCase()})` : MESSAGES.search}
+          placeholder={onDraft ? `${MESSAGES.search} (enter drafts the first)` : MESSAGES.search}
           autoComplete="off"
           maxLength={100}
           value={text}
@@ -159,26 +159,30 @@ export function PlayerList({ room, onDraft, search }: PlayerListProps) {
           }}
         />
         <Segmented
-          label={MESSAGES.position}
+          label="Position"
           value={position}
           onChange={setPosition}
           options={(["all", ...PLAYER_POSITIONS] as const).map((value) => ({
             value,
-            label: value === "all" ? MESSAGES.everyPosition : value,
+            label: value === "all" ? "All" : value,
           }))}
         />
         {room.mine !== null && (
           <Segmented
-            label={MESSAGES.sort}
+            label="Sorted by"
             value={sort}
             onChange={setSort}
             options={[
-              { value: "value", label: MESSAGES.byValue },
-              { value: "need", label: MESSAGES.byNeed },
+              { value: "value", label: "By value" },
+              { value: "need", label: "For my team" },
             ]}
           />
         )}
-        {sort === "need" && room.mine !== null && <p className="text-12 text-ink-soft">{MESSAGES.needHelp}</p>}
+        {sort === "need" && room.mine !== null && (
+          <p className="text-12 text-ink-soft">
+            What a player adds to your best lineup, and to those behind it, who count less the deeper they stand.
+          </p>
+        )}
       </div>
       <ol className="overflow-clip rounded-12 border border-line bg-surface shadow-1 [&>li:first-child]:border-t-0">
         {rows.slice(0, shown).flatMap((row, at) => {
@@ -191,7 +195,7 @@ export function PlayerList({ room, onDraft, search }: PlayerListProps) {
                 key={`tier ${tier}`}
                 className="border-t border-line bg-sunken px-3 py-1 text-12 font-semibold text-ink-soft md:px-4"
               >
-                {MESSAGES.tier(tier, count.left, count.all)}
+                {`Tier ${tier}\u00a0· ${count.left} of ${count.all} left`}
               </li>
             ),
             <PlayerRow
@@ -204,16 +208,18 @@ export function PlayerList({ room, onDraft, search }: PlayerListProps) {
         })}
         {rows.length === 0 && (
           <li className="grid justify-items-start gap-2 px-3 py-4 text-14 text-ink-soft md:px-4">
-            {name === "" ? MESSAGES.noRookies : MESSAGES.nobody}
+            {name === ""
+              ? "Nobody is left to draft. Rookies are listed from the NFL draft on."
+              : "Nobody left has this name"}
             {name !== "" && onDraft && (
-              <Button onClick={() => draft({ assetid: null, name })}>{MESSAGES.other(name)}</Button>
+              <Button onClick={() => draft({ assetid: null, name })}>{`Draft "${name}" Without a Value`}</Button>
             )}
           </li>
         )}
       </ol>
       {rows.length > shown && (
         <Button className="justify-self-center" onClick={() => setShown(shown + ROWS)}>
-          {MESSAGES.more}
+          Show More
         </Button>
       )}
     </section>

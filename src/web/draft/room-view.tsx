@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { DraftBoard, DraftStep, Taken } from "#core/draft/draft.ts";
 import { newsBetween, type LivePick } from "#core/draft/live-draft.ts";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
@@ -84,9 +84,9 @@ export function RoomView({ room, source, onStep, history, tools, children }: Roo
   const draft = onStep && clock !== null ? (taken: Taken) => onStep({ type: "pick", overall: clock, taken }) : null;
   const players = <PlayerList room={room} onDraft={draft} search={search} />;
   const tabs = [
-    ...(isWide ? [] : [{ value: "players", label: MESSAGES.players, content: players }]),
-    { value: "board", label: MESSAGES.board, content: <DraftBoardView room={room} /> },
-    { value: "team", label: MESSAGES.myTeam, content: <MyTeam room={room} /> },
+    ...(isWide ? [] : [{ value: "players", label: "Players", content: players }]),
+    { value: "board", label: "Board", content: <DraftBoardView room={room} /> },
+    { value: "team", label: "My Team", content: <MyTeam room={room} /> },
     {
       value: "trades",
       label: MESSAGES.trades,
@@ -107,7 +107,7 @@ export function RoomView({ room, source, onStep, history, tools, children }: Roo
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         {isWide && players}
         <div className="min-w-0">
-          <Tabs label={MESSAGES.views} tabs={tabs} value={view} onChange={setView} />
+          <Tabs label="Parts of the draft room" tabs={tabs} value={view} onChange={setView} />
         </div>
       </div>
     </>
@@ -130,7 +130,7 @@ type ClockBarProps = {
 function nextText({ board, myPicks, mine, labelOf }: Room): string | null {
   const [next] = myPicks;
   if (mine === null || board.clock === null || next === board.clock) return null;
-  if (next === undefined) return MESSAGES.noMore;
+  if (next === undefined) return "You have no picks left";
   return MESSAGES.yourNext(labelOf(next), board.open.indexOf(next));
 }
 
@@ -155,7 +155,7 @@ function ClockBar({ room, source, history, children }: ClockBarProps) {
           <p className="flex flex-wrap items-baseline gap-x-2 text-16">
             <span className="text-28 narrow tabular-nums">{labelOf(clock)}</span>
             <span className="min-w-0 font-semibold wrap-anywhere">
-              {isMine ? MESSAGES.yourPick : nameOf(board.holderOf(clock))}
+              {isMine ? "You are on the clock" : nameOf(board.holderOf(clock))}
             </span>
             <span className="text-13 text-ink-soft">{MESSAGES.ofPicks(clock, picksIn(shape))}</span>
           </p>
@@ -167,14 +167,14 @@ function ClockBar({ room, source, history, children }: ClockBarProps) {
         {history && (
           <>
             <IconButton
-              label={MESSAGES.undo}
+              label="Undo"
               aria-keyshortcuts="Control+Z Meta+Z"
               icon={<Undo2 aria-hidden size={18} />}
               disabled={!history.undo}
               onClick={() => history.undo?.()}
             />
             <IconButton
-              label={MESSAGES.redo}
+              label="Redo"
               aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
               icon={<Redo2 aria-hidden size={18} />}
               disabled={!history.redo}
@@ -206,7 +206,7 @@ const Line = ({ head, player }: { head: ReactNode; player: Asset | undefined }) 
         <span className="text-20 narrow tabular-nums">{Math.round(player.tradevalue)}</span>
       </>
     ) : (
-      <span className="text-ink-faint">{MESSAGES.empty}</span>
+      <span className="text-ink-faint">Open</span>
     )}
   </li>
 );
@@ -224,7 +224,7 @@ function MyTeam({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-      <Part title={MESSAGES.starters}>
+      <Part title="Best lineup">
         <ul>
           {starters.map(({ slot, player }, at) => (
             <Line key={at} head={<Badge className="min-w-11">{slot}</Badge>} player={byId.get(player?.id ?? 0)} />
@@ -232,7 +232,7 @@ function MyTeam({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room
         </ul>
       </Part>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Part title={MESSAGES.bench}>
+        <Part title="Bench">
           <ul>
             {bench.map(({ id, position }) => (
               <Line
@@ -248,7 +248,7 @@ function MyTeam({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room
             {bench.length === 0 && <li className={`${LINE} text-ink-faint`}>{MESSAGES.none}</li>}
           </ul>
         </Part>
-        <Part title={MESSAGES.upcoming}>
+        <Part title="Picks to come">
           <ul>
             {myPicks.map((overall) => {
               const player = worth.get(overall);
@@ -256,7 +256,7 @@ function MyTeam({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room
                 <li key={overall} className={LINE}>
                   <span className="w-11 font-semibold tabular-nums">{labelOf(overall)}</span>
                   <span className="min-w-0 grow text-13 text-ink-soft wrap-anywhere">
-                    {player && MESSAGES.level(player.assetdisplayname)}
+                    {player && `level of ${player.assetdisplayname}`}
                   </span>
                   <span className="text-20 narrow tabular-nums">{Math.round(player?.tradevalue ?? 0)}</span>
                 </li>

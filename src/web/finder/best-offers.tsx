@@ -4,15 +4,14 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { offerKey } from "#core/finder/offers.ts";
 import { errorText } from "#web/kit/query/send.ts";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { NOTHING_ASKED, useFilters, useSearched } from "./finder-data.ts";
+import { NOTHING_ASKED, useFilters, useSearch, useSearched } from "./finder-data.ts";
 import { MESSAGES } from "./messages.ts";
 import { OfferLines } from "./offer-card.tsx";
-import { useSearch } from "./use-search.ts";
 
 const SHOWN = 2;
 
 /** The best two offers of the reader's team; each leads to the whole list. */
-function BestOffers({ league, mine }: { league: League; mine: string }) {
+export default function BestOffers({ league, mine }: { league: League; mine: string }) {
   const { searched, error, refetch } = useSearched(league);
   const filters = useFilters(league, { ...NOTHING_ASKED, team: mine });
   const request = useMemo(
@@ -55,5 +54,3 @@ function BestOffers({ league, mine }: { league: League; mine: string }) {
     </ul>
   );
 }
-
-export default BestOffers;

@@ -6,9 +6,8 @@ import { balancedOf, type FinderTeam, type FinderAsset } from "#core/finder/find
 import { cx } from "#web/kit/ui/cx.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
-import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { Asked } from "./finder-data.ts";
 import { MESSAGES } from "./messages.ts";
 import { dotted } from "#core/kit/name-list.ts";
@@ -27,18 +26,10 @@ type FinderFiltersProps = {
   onPrefer: (changes: Partial<FinderPreferences>) => void;
 };
 
+type ExplainedCheckboxProps = { label: string; help: string; checked: boolean; onChange: (checked: boolean) => void };
+
 /** A checkbox with a sentence that says what it does. */
-const ExplainedCheckbox = ({
-  label,
-  help,
-  checked,
-  onChange,
-}: {
-  label: string;
-  help: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) => (
+const ExplainedCheckbox = ({ label, help, checked, onChange }: ExplainedCheckboxProps) => (
   <div>
     <Checkbox label={label} checked={checked} onChange={onChange} />
     <p className="text-12 text-ink-faint">{help}</p>
@@ -48,7 +39,6 @@ const ExplainedCheckbox = ({
 /** A button that opens all filters in a sheet, and says how many are set. */
 export function FinderFilters(props: FinderFiltersProps) {
   const [open, setOpen] = useState(false);
-  const isWide = useMediaQuery("(min-width: 64rem)");
   const { untouchable, targets, overpay, reshapes } = props.preferences;
   const { partner, position, about, isClear } = props.asked;
   const isSet = [
@@ -67,20 +57,9 @@ export function FinderFilters(props: FinderFiltersProps) {
         icon={<SlidersHorizontal aria-hidden size={18} />}
         onClick={() => setOpen(true)}
       >
-        {set > 0 ? MESSAGES.filtersSet(set) : MESSAGES.filters}
+        {set > 0 ? `Filters (${set} set)` : MESSAGES.filters}
       </Button>
-      <Sheet
-        side={isWide ? "right" : "below"}
-        open={open}
-        onOpenChange={setOpen}
-        title={MESSAGES.filters}
-        description={MESSAGES.leadHelp}
-        footer={
-          <Button variant="primary" onClick={() => setOpen(false)}>
-            {MESSAGES.done}
-          </Button>
-        }
-      >
+      <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.filters} description={MESSAGES.leadHelp} hasDone>
         <div className="grid gap-4 pt-1">
           <WhoTrades {...props} />
           <WhatMoves {...props} />
@@ -95,41 +74,26 @@ function WhoTrades({ teams, asked: { team, partner, position }, onAsk }: FinderF
   const options = teams.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <Field label={MESSAGES.team}>
-        {(control) => (
-          <Select
-            {...control}
-            value={team ?? ANY}
-            onChange={(id) => onAsk({ team: id === ANY ? null : id, partner: null, position: null, sends: [] })}
-            options={[{ value: ANY, label: MESSAGES.anyTeam }, ...options]}
-          />
-        )}
-      </Field>
-      <Field label={MESSAGES.partner}>
-        {(control) => (
-          <Select
-            {...control}
-            disabled={team === null}
-            value={partner ?? ANY}
-            onChange={(id) => onAsk({ partner: id === ANY ? null : id })}
-            options={[{ value: ANY, label: MESSAGES.anyPartner }, ...options.filter(({ value }) => value !== team)]}
-          />
-        )}
-      </Field>
-      <Field label={MESSAGES.position}>
-        {(control) => (
-          <Select
-            {...control}
-            disabled={team === null}
-            value={position ?? ANY}
-            onChange={(wanted) => onAsk({ position: wanted === ANY ? null : (wanted as Position) })}
-            options={[
-              { value: ANY, label: MESSAGES.anyPosition },
-              ...POSITIONS.map((one) => ({ value: one, label: one })),
-            ]}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Team"
+        value={team ?? ANY}
+        onChange={(id) => onAsk({ team: id === ANY ? null : id, partner: null, position: null, sends: [] })}
+        options={[{ value: ANY, label: "Any team" }, ...options]}
+      />
+      <SelectField
+        label="With"
+        disabled={team === null}
+        value={partner ?? ANY}
+        onChange={(id) => onAsk({ partner: id === ANY ? null : id })}
+        options={[{ value: ANY, label: "Any partner" }, ...options.filter(({ value }) => value !== team)]}
+      />
+      <SelectField
+        label="Receives"
+        disabled={team === null}
+        value={position ?? ANY}
+        onChange={(wanted) => onAsk({ position: wanted === ANY ? null : (wanted as Position) })}
+        options={[{ value: ANY, label: "Any position" }, ...POSITIONS.map((one) => ({ value: one, label: one }))]}
+      />
     </>
   );
 }
@@ -142,52 +106,49 @@ function WhatMoves({ teams, asked: { team, about, isClear }, onAsk, preferences,
   return (
     <>
       <AssetChoice
-        label={MESSAGES.about}
-        help={MESSAGES.aboutHelp}
+        label="Find a trade for"
+        help="Any player or pick of the league."
         assets={assets}
         chosen={about === null ? [] : [about]}
         onChange={(chosen) => onAsk({ about: chosen.at(-1) ?? null, sends: [] })}
       />
       <AssetChoice
-        label={MESSAGES.targets}
-        help={team === null ? MESSAGES.chooseTeam : MESSAGES.targetsHelp}
+        label="Targets"
+        help={team === null ? MESSAGES.chooseTeam : "Only offers that bring one of these."}
         assets={others}
         chosen={targets}
         onChange={(chosen) => onPrefer({ targets: [...chosen] })}
       />
       <AssetChoice
-        label={MESSAGES.keep}
-        help={MESSAGES.keepHelp}
+        label="Untouchable"
+        help="Never part of an offer."
         assets={assets}
         chosen={untouchable}
         onChange={(chosen) => onPrefer({ untouchable: [...chosen] })}
       />
-      <Field label={MESSAGES.overpay} help={team === null ? MESSAGES.chooseTeam : MESSAGES.overpayHelp}>
-        {(control) => (
-          <Select
-            {...control}
-            disabled={team === null}
-            value={overpay === null ? ANY : String(overpay)}
-            onChange={(cap) => onPrefer({ overpay: cap === ANY ? null : Number(cap) })}
-            options={[
-              { value: ANY, label: MESSAGES.asFair },
-              ...CAPS.map((cap) => ({
-                value: String(cap),
-                label: cap === 0 ? MESSAGES.nothing : MESSAGES.percent(cap),
-              })),
-            ]}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="I overpay at most"
+        help={team === null ? MESSAGES.chooseTeam : "By balanced values, in percent of what I send."}
+        disabled={team === null}
+        value={overpay === null ? ANY : String(overpay)}
+        onChange={(cap) => onPrefer({ overpay: cap === ANY ? null : Number(cap) })}
+        options={[
+          { value: ANY, label: "12% (still fair)" },
+          ...CAPS.map((cap) => ({
+            value: String(cap),
+            label: cap === 0 ? "Nothing" : MESSAGES.percent(cap),
+          })),
+        ]}
+      />
       <ExplainedCheckbox
-        label={MESSAGES.clear}
-        help={MESSAGES.clearHelp}
+        label="Clear gains only"
+        help="Leaves out offers in which a team's chance to gain is below 60%: the values are too uncertain to tell."
         checked={isClear}
         onChange={(clear) => onAsk({ isClear: clear })}
       />
       <ExplainedCheckbox
-        label={MESSAGES.reshapes}
-        help={MESSAGES.reshapesHelp}
+        label="Larger changes at a position"
+        help="Also offers that change a team's number of players at a position by more than one."
         checked={reshapes}
         onChange={(wanted) => onPrefer({ reshapes: wanted })}
       />
@@ -225,7 +186,7 @@ function AssetChoice({ label, help, assets, chosen, onChange }: AssetChoiceProps
       </span>
       <Combobox
         label={label}
-        placeholder={MESSAGES.search}
+        placeholder="Search players and picks"
         text={text}
         onTextChange={setText}
         items={matching(assets, text, chosen)}
@@ -235,7 +196,7 @@ function AssetChoice({ label, help, assets, chosen, onChange }: AssetChoiceProps
           onChange([...chosen, id]);
           setText("");
         }}
-        emptyText={MESSAGES.noMatch}
+        emptyText="No match"
       />
       {chosen.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-1.5">
@@ -245,7 +206,7 @@ function AssetChoice({ label, help, assets, chosen, onChange }: AssetChoiceProps
               <li key={id}>
                 <button
                   type="button"
-                  aria-label={MESSAGES.takeOut(name)}
+                  aria-label={`Remove ${name}`}
                   onClick={() => onChange(chosen.filter((one) => one !== id))}
                   className={
                     "inline-flex h-8 items-center gap-1 rounded-full border border-line px-3 text-13 hover:bg-sunken " +

@@ -10,7 +10,7 @@ import { signed } from "#core/kit/signed.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { InjurySign } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { copyText } from "#web/kit/ui/form/copy-button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
@@ -30,7 +30,7 @@ const Headline = ({ change: { lineup, value, keepers }, lineupName }: { change: 
       [
         [lineup, lineupName],
         [value, MESSAGES.value],
-        [keepers, MESSAGES.keepers],
+        [keepers, "keepers"],
       ] as const
     ).map(([by, name]) =>
       by === 0 && name !== MESSAGES.value ? null : (
@@ -92,15 +92,15 @@ export function OfferCard({ offer, league, mine, onOpen, onKeep, onDecline, lack
     const isCopied = await copyText(offerText(offer, league, mine));
     toast(
       isCopied
-        ? { title: MESSAGES.copied, description: MESSAGES.copiedHelp }
-        : { title: MESSAGES.copyFailed, variant: "destructive" },
+        ? { title: "The offer was copied", description: "Paste it into a chat." }
+        : { title: "The offer could not be copied", variant: "destructive" },
     );
   };
   return (
     <article className="grid h-full content-start gap-1.5 border-b border-line pb-2">
       <h2 className="text-28 leading-8 wrap-anywhere">
         {change ? (
-          <Headline change={change} lineupName={MESSAGES.lineupSeason} />
+          <Headline change={change} lineupName="lineup this season" />
         ) : (
           nameList(members.map((id) => teamIn(league, id).name))
         )}
@@ -134,7 +134,7 @@ export function OfferCard({ offer, league, mine, onOpen, onKeep, onDecline, lack
       {lacks && <p className="rounded-8 bg-sunken px-3 py-2 text-13">{lacks.join(" ")}</p>}
       <div className="-ml-2 flex flex-wrap items-center">
         <Button size="sm" variant="ghost" className="px-2! text-accent-ink!" onClick={() => onOpen(offer)}>
-          {MESSAGES.open}
+          Open in Calculator
         </Button>
         {sent.length > 0 && (
           <Button
@@ -144,17 +144,17 @@ export function OfferCard({ offer, league, mine, onOpen, onKeep, onDecline, lack
             aria-label={MESSAGES.otherReturnsOf(nameList(sent.map(({ name }) => name)))}
             onClick={() => onKeep(sent.map(({ id }) => id))}
           >
-            {MESSAGES.otherReturns}
+            Other Returns
           </Button>
         )}
         <Button size="sm" variant="ghost" className="px-2!" onClick={() => onDecline(offer)}>
-          {MESSAGES.decline}
+          Not Interested
         </Button>
         <IconButton
           size="sm"
           variant="ghost"
           className="ml-auto"
-          label={MESSAGES.copy}
+          label="Copy as Text"
           icon={<Copy aria-hidden size={16} />}
           onClick={() => void copy()}
         />
@@ -174,7 +174,7 @@ export function OfferLines({ offer, league, mine }: { offer: Offer; league: Find
     <>
       <span className="flex items-baseline gap-3">
         <span className="shrink-0 text-20">
-          <Headline change={changeIn(league, offer, mine)} lineupName={MESSAGES.lineup} />
+          <Headline change={changeIn(league, offer, mine)} lineupName="lineup" />
         </span>
         <span className="min-w-0 grow truncate text-right text-13 text-ink-soft">
           {nameList(partners.map((id) => teamIn(league, id).name))}

@@ -1,30 +1,32 @@
-import { Handshake } from "lucide-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState, type ReactNode } from "react";
-import type { League, FinderPreferences } from "#contract/leagues/leagues.ts";
+import { Handshake } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
 import { MOST_DECLINED } from "#contract/kit/limits.ts";
+import type { FinderPreferences, League } from "#contract/leagues/leagues.ts";
+import type { Found } from "#core/finder/find-offers.ts";
 import type { FinderLeague } from "#core/finder/finder-league.ts";
 import { tradeAssetIn, tradeOfLegs } from "#core/finder/offer-trade.ts";
-import { offerKey, type Offer } from "#core/finder/offers.ts";
+import { type Offer, offerKey } from "#core/finder/offers.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import type { Trade } from "#core/trades/trade.ts";
-import { errorText, refusalText, send } from "#web/kit/query/send.ts";
+import { errorText, send } from "#web/kit/query/send.ts";
+import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
-import { Spinner, Button } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { Button, LinkButton, Spinner } from "#web/kit/ui/form/button.tsx";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
-import { NOTHING_ASKED, useFilters, useSearched, type Asked } from "./finder-data.ts";
-import { FinderFilters } from "./finder-filters.tsx";
-import { MESSAGES } from "./messages.ts";
-import { OfferSearch } from "./offer-search.tsx";
 import { leagueQuery } from "#web/leagues/data.ts";
+import { type Asked, NOTHING_ASKED, useFilters, useSearch, useSearched } from "./finder-data.ts";
+import { FinderFilters } from "./finder-filters.tsx";
+import { MESSAGES, ruledOutLines } from "./messages.ts";
+import { OfferCard } from "./offer-card.tsx";
 
 /** Says what the list is limited to, with a way back to all offers. */
 const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void }) => (
   <p className="flex flex-wrap items-center gap-3 rounded-8 bg-sunken px-3 py-2 text-14">
     <span className="min-w-0 grow wrap-anywhere">{children}</span>
     <Button size="sm" onClick={onClear}>
-      {MESSAGES.showAll}
+      Show All Offers
     </Button>
   </p>
 );
@@ -64,7 +66,7 @@ function Ready({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center justify-between gap-3">
         <p className="text-14 text-ink-soft" title={MESSAGES.leadHelp}>
-          {MESSAGES.lead}
+          Every team gains in the calculator
         </p>
         <FinderFilters teams={teams} asked={asked} onAsk={ask} preferences={finder} onPrefer={change} />
       </div>
@@ -78,14 +80,14 @@ function Ready({
         onKeep={(sent) => ask({ sends: sent, about: null })}
         onDecline={(offer: Offer) => {
           decline(offerKey(offer));
-          toast({ title: MESSAGES.declined });
+          toast({ title: "This offer will not be shown again" });
         }}
       />
       {finder.declined.length > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-13 text-ink-soft">
           {MESSAGES.hidden(finder.declined.length)}
           <Button size="sm" variant="ghost" onClick={() => change({ declined: [] })}>
-            {MESSAGES.showHidden}
+            Show Them Again
           </Button>
         </p>
       )}
@@ -93,7 +95,7 @@ function Ready({
   );
 }
 
-function OffersView({ league, onOpen }: OffersViewProps) {
+export default function OffersView({ league, onOpen }: OffersViewProps) {
   const { searched, mayseealloffers, error, refetch } = useSearched(league);
   if (error && !searched)
     return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />;
@@ -101,13 +103,11 @@ function OffersView({ league, onOpen }: OffersViewProps) {
     return (
       <div className="grid place-items-center py-10 text-ink-faint">
         <Spinner size={24} />
-        <span className="sr-only">{MESSAGES.waiting}</span>
+        <span className="sr-only">Loading...</span>
       </div>
     );
   return <Ready league={league} searched={searched} mayseealloffers={mayseealloffers} onOpen={onOpen} />;
 }
-
-export default OffersView;
 
 function useFinderPreferences({ leagueid, finder }: League) {
   const client = useQueryClient();
@@ -127,7 +127,7 @@ function useFinderPreferences({ leagueid, finder }: League) {
     },
     onError: (error, _asked, before) => {
       show(before ?? finder);
-      toast({ title: MESSAGES.saveFailed, description: refusalText(error), variant: "destructive" });
+      tellFailure("That could not be saved")(error);
     },
   });
   const change = (changes: Partial<FinderPreferences>): void => mutate({ ...finder, ...changes });
@@ -135,4 +135,127 @@ function useFinderPreferences({ leagueid, finder }: League) {
     change,
     decline: (key: string): void => change({ declined: [...finder.declined, key].slice(-MOST_DECLINED) }),
   };
+}
+
+/** Without the plan that shows all offers, so many are shown. */
+const FREE_OFFERS = 3;
+/** With it the varied ones at first, and so many more with each press. */
+const STEP = 10;
+
+type OfferSearchProps = {
+  league: FinderLeague;
+  filters: ReturnType<typeof useFilters>;
+  mayseealloffers: boolean;
+  onOpen: (offer: Offer) => void;
+  onKeep: (sent: readonly string[]) => void;
+  onDecline: (offer: Offer) => void;
+};
+
+const RuledOutList = ({ ruledOut }: Pick<Found, "ruledOut">) => (
+  <ul className="mt-2 text-left">
+    {ruledOutLines(ruledOut).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+/** What the search tried and ruled out, folded. */
+function Waterfall({ ruledOut }: Pick<Found, "ruledOut">) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure
+      title="What was ruled out"
+      summary={MESSAGES.tried(ruledOut.candidates)}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <div className="text-13 text-ink-soft tabular-nums">
+        <RuledOutList ruledOut={ruledOut} />
+      </div>
+    </Disclosure>
+  );
+}
+
+function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSearchProps) {
+  const [round, setRound] = useState(0);
+  const [more, setMore] = useState(0);
+  const request = useMemo(
+    () => ({ league, filters, withCycles: mayseealloffers, round }),
+    [league, filters, mayseealloffers, round],
+  );
+  const { state, cancel } = useSearch(request);
+  if (state.kind === "failed") return <RetryNotice title={MESSAGES.failed} onRetry={() => setRound(round + 1)} />;
+  if (state.kind === "running")
+    return (
+      <div className="flex items-center gap-3 text-14 text-ink-soft">
+        <label className="flex min-w-0 grow items-center gap-3">
+          {MESSAGES.searching}
+          <progress value={state.found?.done ?? 0} className="h-2 min-w-0 grow accent-accent" />
+        </label>
+        <Button size="sm" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  const offers = state.found?.offers ?? [];
+  const misses = state.found?.misses ?? [];
+  const first = state.found?.varied ?? 0;
+  const shown = offers.slice(0, mayseealloffers ? first + more : Math.min(first, FREE_OFFERS));
+  const card = { league, mine: filters.team, ...actions };
+  return (
+    <>
+      {state.kind === "cancelled" && (
+        <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">
+          The search was cancelled; these are the offers found so far.
+          <Button size="sm" onClick={() => setRound(round + 1)}>
+            Search Again
+          </Button>
+        </p>
+      )}
+      {state.kind === "done" && offers.length === 0 && (
+        <EmptyState icon={<Handshake aria-hidden size={20} />} title={MESSAGES.noneTitle}>
+          {MESSAGES.noneText(state.found.ruledOut.candidates)}
+          <RuledOutList ruledOut={state.found.ruledOut} />
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <ol aria-label="Offers" className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
+          {shown.map((offer) => (
+            <li key={offerKey(offer)}>
+              <OfferCard offer={offer} {...card} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayseealloffers && offers.length > shown.length && (
+        <Button className="justify-self-start" onClick={() => setMore(more + STEP)}>
+          {MESSAGES.showMore(offers.length - shown.length)}
+        </Button>
+      )}
+      {!mayseealloffers && offers.length > 0 && (
+        <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">
+          All offers, including three-team trades, come with Bigger Brain.
+          <LinkButton href="/subscribe" size="sm">
+            See Plans
+          </LinkButton>
+        </p>
+      )}
+      {misses.length > 0 && offers.length < FREE_OFFERS && (
+        <section aria-labelledby="misses" className="grid gap-3">
+          <h2 id="misses" className="text-16">
+            Nearest misses
+          </h2>
+          <p className="text-13 text-ink-soft">These come close but fail one or more conditions.</p>
+          <ol aria-labelledby="misses" className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
+            {misses.map(({ offer, lacks }) => (
+              <li key={offerKey(offer)}>
+                <OfferCard offer={offer} lacks={lacks} {...card} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {state.kind === "done" && offers.length > 0 && <Waterfall ruledOut={state.found.ruledOut} />}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
 import { useState } from "react";
@@ -14,15 +14,9 @@ import { inFormat, insightTypes, ofTypes, InsightText } from "./insight-text.tsx
 import { Locked } from "./locked.tsx";
 import { MESSAGES } from "./messages.ts";
 
-function Typed({
-  insights,
-  types,
-  first,
-}: {
-  insights: readonly ReaderInsight[];
-  types: readonly Code[];
-  first: number | null;
-}) {
+type TypedProps = { insights: readonly ReaderInsight[]; types: readonly Code[]; first: number | null };
+
+function Typed({ insights, types, first }: TypedProps) {
   const has = (typeId: number | null): boolean =>
     insights.some(({ insighttypecodeid }) => insighttypecodeid === typeId);
   const [typeId, show] = useState(first);
@@ -42,10 +36,10 @@ function Typed({
       ),
     };
   });
-  return <Tabs label={MESSAGES.types} tabs={tabs} value={String(shown)} onChange={(value) => show(Number(value))} />;
+  return <Tabs label="Insight types" tabs={tabs} value={String(shown)} onChange={(value) => show(Number(value))} />;
 }
 
-export type InsightModalProps = {
+type InsightModalProps = {
   asset: Asset;
   leagueFormatId: number;
   /** The type whose tab is shown first; null for the first tab. */
@@ -54,18 +48,18 @@ export type InsightModalProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-export function InsightModal({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) {
+export default function InsightModal({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) {
   const { insights: mayRead } = useEntitlements();
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []);
   const insights = ofTypes(inFormat(asset.insights, leagueFormatId), types);
   const locked = asset.hasinsight && !mayRead;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.title(asset.assetdisplayname)}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Insights for ${asset.assetdisplayname}`}>
       {locked && <Locked />}
       {!locked && insights.length > 0 && <Typed key={typeId} insights={insights} types={types} first={typeId} />}
       {!locked && insights.length === 0 && (
-        <EmptyState icon={<Lightbulb aria-hidden size={20} />} title={MESSAGES.emptyTitle}>
+        <EmptyState icon={<Lightbulb aria-hidden size={20} />} title="No Insights Available">
           {MESSAGES.emptyText(asset.assetdisplayname)}
         </EmptyState>
       )}
@@ -75,7 +69,7 @@ export function InsightModal({ asset, leagueFormatId, typeId, open, onOpenChange
           onClick={() => onOpenChange(false)}
           className="text-accent-ink underline"
         >
-          {MESSAGES.profile(asset.assetdisplayname)}
+          {`All about ${asset.assetdisplayname}`}
         </Link>
       </p>
     </Dialog>

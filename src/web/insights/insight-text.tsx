@@ -1,7 +1,11 @@
-import type { ReaderInsight } from "#contract/values/values.ts";
-import { Badge, type Tone } from "#web/kit/ui/display/badge.tsx";
-import { MESSAGES } from "./messages.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { Code } from "#contract/situation/reference.ts";
+import type { Asset, ReaderInsight } from "#contract/values/values.ts";
+import { useEntitlements } from "#web/accounts/user.ts";
+import { Badge, type Tone } from "#web/kit/ui/display/badge.tsx";
+import { codesQuery } from "#web/situation/reference.ts";
+import { LockedBand } from "./locked.tsx";
+import { MESSAGES } from "./messages.ts";
 
 const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = {
   Positive: "green",
@@ -9,13 +13,9 @@ const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = {
   Neutral: "neutral",
 };
 
-export const InsightText = ({
-  insight: { displayname, sentiment, bodytext },
-  type,
-}: {
-  insight: ReaderInsight;
-  type?: string | undefined;
-}) => (
+type InsightTextProps = { insight: ReaderInsight; type?: string | undefined };
+
+export const InsightText = ({ insight: { displayname, sentiment, bodytext }, type }: InsightTextProps) => (
   <article className="grid gap-3">
     <header className="flex flex-wrap items-center gap-2">
       <h3 className="text-16 font-semibold break-words">{displayname}</h3>
@@ -23,7 +23,7 @@ export const InsightText = ({
       {type && <Badge>{type}</Badge>}
     </header>
     <div>
-      <h4 className="text-12 font-semibold text-ink-faint">{MESSAGES.analysis}</h4>
+      <h4 className="text-12 font-semibold text-ink-faint">Analysis</h4>
       <p className="mt-1 max-w-prose text-14 break-words whitespace-pre-line text-ink-soft">{bodytext}</p>
     </div>
   </article>
@@ -40,3 +40,26 @@ export const ofTypes = (insights: readonly ReaderInsight[], types: readonly Code
 
 export const inFormat = (insights: readonly ReaderInsight[], leagueFormatId: number): ReaderInsight[] =>
   insights.filter(({ leagueformatids }) => leagueformatids.includes(leagueFormatId));
+
+/** An asset's insights in a format; or that there are none, or that a plan is needed. */
+export function InsightSection({ asset, leagueFormatId }: { asset: Asset; leagueFormatId: number }) {
+  const { insights: mayRead } = useEntitlements();
+  const { data: codes } = useQuery(codesQuery);
+  const types = insightTypes(codes ?? []);
+  if (asset.hasinsight && !mayRead) return <LockedBand />;
+  const insights = ofTypes(inFormat(asset.insights, leagueFormatId), types);
+  if (insights.length === 0) {
+    return <p className="text-14 text-ink-soft">{MESSAGES.emptyText(asset.assetdisplayname)}</p>;
+  }
+  return (
+    <div className="grid gap-6">
+      {insights.map((insight) => (
+        <InsightText
+          key={insight.insightid}
+          insight={insight}
+          type={types.find(({ codeid }) => codeid === insight.insighttypecodeid)?.displayname}
+        />
+      ))}
+    </div>
+  );
+}

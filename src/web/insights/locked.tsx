@@ -1,16 +1,44 @@
-import { Lock } from "lucide-react";
+import { Lightbulb, Lock } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { TIER_NAMES } from "#core/accounts/entitlements.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
-import { Button } from "#web/kit/ui/form/button.tsx";
+import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { MESSAGES } from "./messages.ts";
+
+/** A page's one lock and its dialog. `count` players have insights; `preview` is what it shows of them. */
+export function InsightLock({ count, preview }: { count: number; preview: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.lock(count)}
+        title={MESSAGES.lock(count)}
+        aria-haspopup="dialog"
+        icon={
+          <span className="relative">
+            <Lightbulb aria-hidden size={16} />
+            <Lock aria-hidden size={10} strokeWidth={3} className="absolute -right-1.5 -bottom-1 fill-surface" />
+          </span>
+        }
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={open} onOpenChange={setOpen} title={MESSAGES.lockTitle(count)}>
+        {preview}
+        <Locked />
+      </Dialog>
+    </>
+  );
+}
 
 function Upgrade() {
   const [, navigate] = useLocation();
   return (
     <Button variant="primary" onClick={() => navigate("/subscribe")}>
-      {MESSAGES.upgrade}
+      Upgrade Now
     </Button>
   );
 }
@@ -19,7 +47,7 @@ function Plan() {
   const { tier } = useEntitlements();
   return (
     <p>
-      {MESSAGES.plan} <span className="font-semibold text-ink">{TIER_NAMES[tier]}</span>
+      Current plan: <span className="font-semibold text-ink">{TIER_NAMES[tier]}</span>
     </p>
   );
 }

@@ -7,9 +7,8 @@ import { codesQuery } from "#web/situation/reference.ts";
 import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { insightTypes } from "./insight-text.tsx";
-import { MESSAGES } from "./messages.ts";
 
-const InsightModal = layer(async () => ({ default: (await import("./insight-modal.tsx")).InsightModal }));
+const InsightModal = layer(() => import("./insight-modal.tsx"));
 
 type Opened = { readonly asset: Asset; readonly typeId: number | null };
 
@@ -34,10 +33,8 @@ export function useInsightModal(leagueFormatId: number | null): {
   return { badges, modal };
 }
 
-type BadgesProps = { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void };
-
 /** One badge for each type of insight that the reader may read; one that opens the lock where none may be read. */
-function InsightBadges({ asset, onOpen }: BadgesProps) {
+function InsightBadges({ asset, onOpen }: { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void }) {
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []).filter(({ codeid }) =>
     asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid),
@@ -48,8 +45,8 @@ function InsightBadges({ asset, onOpen }: BadgesProps) {
         tone="quiet"
         className="px-0.5"
         aria-haspopup="dialog"
-        aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)}
-        title={MESSAGES.premium}
+        aria-label={`Insights for ${asset.assetdisplayname}, not in your plan`}
+        title="Premium insights"
         onClick={() => onOpen(asset, null)}
       >
         <Lightbulb aria-hidden size={12} strokeWidth={2.5} />
@@ -62,7 +59,7 @@ function InsightBadges({ asset, onOpen }: BadgesProps) {
         key={codeid}
         tone="accent"
         aria-haspopup="dialog"
-        aria-label={MESSAGES.badge(displayname, asset.assetdisplayname)}
+        aria-label={`${displayname} insight for ${asset.assetdisplayname}`}
         title={displayname}
         onClick={() => onOpen(asset, codeid)}
         // Phones need the space for the name; one badge opens them all.

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { Field, Select } from "#web/kit/ui/form/field.tsx";
 import type { LeagueFilterProps } from "#web/values/filters/filter-controls.tsx";
-import { MESSAGES } from "#web/values/filters/messages.ts";
 import { leaguesQuery } from "./data.ts";
 
 /** The filter by who is available in one of the reader's leagues. */
@@ -14,7 +13,7 @@ export function LeagueFilter({ label, leagueid, onChange }: LeagueFilterProps) {
       <p className="grid gap-1.5 text-13">
         <span className="font-semibold">{label}</span>
         <Link href="/leagues" className="text-accent-ink underline">
-          {MESSAGES.noLeague}
+          Import a league to see who is available in it
         </Link>
       </p>
     );
@@ -26,7 +25,7 @@ export function LeagueFilter({ label, leagueid, onChange }: LeagueFilterProps) {
           value={leagueid ?? "any"}
           onChange={(chosen) => onChange(chosen === "any" ? "" : chosen)}
           options={[
-            { value: "any", label: MESSAGES.anyLeague },
+            { value: "any", label: "Any league" },
             ...leagues.map(({ leagueid: value, name }) => ({ value, label: name })),
           ]}
         />

@@ -10,7 +10,6 @@ import { refusalText, send } from "#web/kit/query/send.ts";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { ConfirmDialog, Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "./data.ts";
 import { FaabPriceCard } from "./faab-price-card.tsx";
 import { useLeagueChoice, type LeagueFacts } from "./league-facts.ts";
@@ -78,7 +77,6 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
   const { league } = facts;
   const { leagueid, provider, season, format, scoringSettings: scoring, rosterSettings: roster, myteamid } = league;
   const { mutate } = useLeagueChoice(leagueid);
-  const isWide = useMediaQuery("(min-width: 64rem)");
   return (
     <>
       <IconButton
@@ -89,7 +87,6 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
         onClick={() => setOpen(true)}
       />
       <Sheet
-        side={isWide ? "right" : "below"}
         open={open}
         onOpenChange={setOpen}
         title={league.name}

@@ -5,7 +5,7 @@ import { dotted } from "#core/kit/name-list.ts";
 import { shortDayText } from "#web/kit/data/date-text.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Select } from "#web/kit/ui/form/field.tsx";
-import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
+import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { recordText, type LeagueFacts } from "./league-facts.ts";
 import { useLeagueSettings } from "./league-settings.ts";
 import { MESSAGES } from "./messages.ts";

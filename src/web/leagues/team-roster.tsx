@@ -7,7 +7,7 @@ import { isOfUnpricedPosition, unpricedRoster } from "#core/leagues/roster/unpri
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { Badge, InjurySign, type Tone } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { Button, lineLink } from "#web/kit/ui/form/button.tsx";
 import { usualAssumption } from "./league-picks.tsx";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { refusalText, send } from "#web/kit/query/send.ts";
-import { LoadedCard } from "#web/kit/ui/display/loaded-card.tsx";
+import { LoadedCard } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { LinkBox } from "#web/trades/share/link-box.tsx";

@@ -6,7 +6,7 @@ import { PageContext } from "#web/situation/start.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
-function ApiDocsPage() {
+export default function ApiDocsPage() {
   const { address } = use(PageContext);
   return (
     <article className="page-reading grid gap-8 py-10 text-16 text-ink-soft md:py-16">
@@ -90,5 +90,3 @@ function ApiDocsPage() {
     </article>
   );
 }
-
-export default ApiDocsPage;

@@ -12,48 +12,37 @@ import { assetListQuery } from "#web/values/trade-values.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { injuriesQuery, useInjuries } from "#web/situation/injuries.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
-import type { Narrow } from "#web/values/narrow.ts";
+import type { Narrow } from "#web/values/use-ranked-list.ts";
 import { situation, useSituation } from "#web/situation/start.ts";
 import { leagueQuery } from "#web/leagues/data.ts";
 import { LeagueFilter } from "#web/leagues/league-filter.tsx";
-import { useNarrowing } from "#web/values/filters/narrowing.ts";
-import { useView } from "#web/values/filters/queries.ts";
+import { useNarrowing, useView } from "#web/values/filters/view.ts";
 import { ListDownload } from "#web/api/data-suite/list-download.tsx";
-import { InsightLock } from "#web/insights/insight-lock.tsx";
+import { InsightLock } from "#web/insights/locked.tsx";
 import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
-import { CustomToggle } from "#web/values/custom-toggle.tsx";
+import { CustomToggle, useCustomScores } from "#web/values/custom-scores.tsx";
 import { Movers } from "#web/values/movers.tsx";
 import { useListedLeague } from "#web/leagues/listed/listed-league.ts";
-import { type ListedLeague, type Ownership } from "#web/values/listed-league.ts";
-import { ListChips } from "#web/values/list-chips.tsx";
+import { OWNER_LABELS, OwnerFilter, type ListedLeague, type Ownership } from "#web/values/listed-league.tsx";
+import { ListChips, ViewMenu } from "#web/values/view-menu.tsx";
 import { useListChoices } from "#web/values/list-choices.ts";
-import { OWNER_LABELS, OwnerFilter } from "#web/values/owner-filter.tsx";
 import { isShown } from "#web/leagues/listed/owners.ts";
-import { ListWaiting } from "#web/values/list-waiting.tsx";
-import { Rankings } from "#web/values/rankings.tsx";
-import { useCustomScores } from "#web/values/use-custom-scores.ts";
+import { ListWaiting, Rankings } from "#web/values/rankings.tsx";
 import { ValueSources } from "#web/values/value-sources.tsx";
-import { ViewMenu } from "#web/values/view-menu.tsx";
 import { clearFilters } from "#web/situation/use-config.ts";
-import { LateSituationPanel, SituationSidebar, useRoomForSidebar } from "#web/situation/situation-sidebar.tsx";
+import { SituationPanel, SituationSidebar, useRoomForSidebar } from "#web/situation/situation-sidebar.tsx";
 import { PositionFilter } from "#web/situation/position-filter.tsx";
 import { PrintedSituation } from "#web/situation/situation-summary.tsx";
-import { MESSAGES } from "#web/situation/messages.ts";
-import { MESSAGES as RANKINGS } from "#web/values/messages.ts";
+import { MESSAGES } from "#web/values/messages.ts";
 import { RowStar, StarsOfList } from "#web/watchlist/star.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { useOffer } from "#web/plans/use-offer.tsx";
 import { InjurySign } from "#web/kit/ui/display/badge.tsx";
 import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
+import type { FeatureKey } from "#core/plans/features.ts";
 
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
-const FeaturePreview = lazyPart(async () => ({
-  default: (await import("#web/plans/feature-preview.tsx")).FeaturePreview,
-}));
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
-
+const FeaturePreview = lazyPart(() => import("#web/plans/feature-preview.tsx"));
 const AdvancedPanel = lazyPart(() => import("#web/values/filters/advanced-panel.tsx"), <div className="mt-2 h-11" />);
 const ActiveView = lazyPart(() => import("#web/values/filters/active-view.tsx"), <div className="h-12" />);
 
@@ -61,7 +50,11 @@ const showPosition = (position: Position): void => situation.update({ assetFilte
 
 function ListFailed() {
   const beside = useRoomForSidebar();
-  return <div className="min-h-60 p-4 text-ink-faint">{beside ? MESSAGES.noList : <LateSituationPanel />}</div>;
+  return (
+    <div className="min-h-60 p-4 text-ink-faint">
+      {beside ? "The list appears once your settings have loaded." : <SituationPanel />}
+    </div>
+  );
 }
 
 /** What a view leaves, further narrowed to the assets of some owners in the reader's league; null if nothing is. */
@@ -90,7 +83,7 @@ function ReadyListLock({ userId }: Pick<ListLockProps, "userId">) {
 
 type ListProps = {
   custom: ReturnType<typeof useCustomScores>;
-  onUpgrade: (feature: string) => void;
+  onUpgrade: (feature: FeatureKey) => void;
 };
 
 function List(props: ListProps) {
@@ -144,7 +137,7 @@ function ReadyList({ config, tables, custom, onUpgrade }: ReadyListProps) {
     },
     [injuries, insights, badges, hasMouse],
   );
-  const toggle = { on: custom.on, onToggle: () => void custom.toggleOr(() => onUpgrade("custom-scores")) };
+  const toggle = { on: custom.on, onToggle: () => void custom.toggle(() => onUpgrade("custom-scores")) };
   const owners = ownership === "all" ? null : { label: OWNER_LABELS[ownership], onClear: () => setOwnership("all") };
   return (
     <>
@@ -194,11 +187,10 @@ function useSituationOrLeave(): void {
 }
 
 /** Follows no part of the situation itself, so that a change renders only what shows that part. */
-function AssetListPage() {
+export default function AssetListPage() {
   useSituationOrLeave();
   const custom = useCustomScores();
-  const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
-  const offer = (feature: string): void => setPaywall({ feature, open: true });
+  const { offer, modal } = useOffer();
   const beside = useRoomForSidebar();
   const moreFilters = (
     <AdvancedPanel userId={custom.userId} leagueFilter={LeagueFilter} onUpgrade={() => offer("advanced-filters")} />
@@ -211,7 +203,7 @@ function AssetListPage() {
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 print:p-0">
           <header className="flex h-9 items-end justify-between gap-3 pb-1 lg:mt-4">
             <h1 id="list-title" className="text-28 leading-8">
-              {RANKINGS.title}
+              {MESSAGES.title}
             </h1>
             <ValueSources />
           </header>
@@ -227,12 +219,10 @@ function AssetListPage() {
           </div>
         </section>
       </div>
-      <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
+      {modal}
     </>
   );
 }
-
-export default AssetListPage;
 
 /** The list, unless the address narrows it, which takes facts that are loaded later. */
 export function prefetch({ client, config, search }: PageVisit) {

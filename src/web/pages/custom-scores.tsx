@@ -1,30 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useEntitlements, userQuery } from "#web/accounts/user.ts";
 import { ownScoresQuery } from "#web/scores/data.ts";
 import { useSituation } from "#web/situation/start.ts";
 import { CustomScores } from "#web/scores/custom-scores.tsx";
 import { PaidNotice, SignedOutPaywall } from "#web/plans/paywall.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { useOffer } from "#web/plans/use-offer.tsx";
 import { Spinner } from "#web/kit/ui/form/button.tsx";
 
 const FEATURE = "custom-scores";
 
 const ScoreChecks = lazyPart(() => import("#web/trades/checks/score-checks.tsx"));
 
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
-
 /** Signed out it describes own scores with a sign-in; on a free plan it says that they are paid. */
-function CustomScoresPage() {
+export default function CustomScoresPage() {
   const { data: user, isPending } = useQuery(userQuery);
   const { customScores, senseChecks } = useEntitlements();
   const left = useQuery({ ...ownScoresQuery, enabled: Boolean(user) && !customScores });
   const situation = useSituation((state) => state);
-  const [paywall, setPaywall] = useState(false);
-  const openPaywall = useCallback(() => setPaywall(true), []);
+  const { offer, modal } = useOffer();
+  const openPaywall = useCallback(() => offer(FEATURE), [offer]);
   if (isPending) {
     return (
       <div className="grid min-h-dvh place-items-center text-ink-faint">
@@ -47,9 +43,7 @@ function CustomScoresPage() {
           <ScoreChecks config={situation.config} />
         </div>
       )}
-      <UpgradeModal feature={FEATURE} open={paywall} onOpenChange={setPaywall} />
+      {modal}
     </>
   );
 }
-
-export default CustomScoresPage;

@@ -5,7 +5,7 @@ import { dailyQuery } from "#web/daily/queries.ts";
 import { SituationFailed } from "#web/situation/situation-summary.tsx";
 import { useSituation } from "#web/situation/start.ts";
 
-function DailyPage() {
+export default function DailyPage() {
   const leagueFormatId = useSituation((state) => (state.status === "ready" ? state.config.leagueFormatId : null));
   return (
     <div className="page-reading pb-8 md:pt-6">
@@ -14,7 +14,5 @@ function DailyPage() {
     </div>
   );
 }
-
-export default DailyPage;
 
 export const prefetch = ({ client, config }: PageVisit) => [client.prefetchQuery(dailyQuery(config.leagueFormatId))];

@@ -1,22 +1,25 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check } from "lucide-react";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
-import { findFeature } from "#core/plans/features.ts";
-import type { SitbarConfig } from "#core/situation/config.ts";
-import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import type { CallPath } from "#contract/calls.ts";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
+import { featureOf } from "#core/plans/features.ts";
+import type { SitbarConfig, SitbarSettings } from "#core/situation/config.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
-import { startSituation, useSituation } from "#web/situation/start.ts";
-import { dataQuery } from "#web/api/data-suite/queries.ts";
+import { useEntitlements, userQuery } from "#web/accounts/user.ts";
 import { Compare } from "#web/api/data-suite/compare.tsx";
 import { Ages, Movers, Projections, RookiesAndPicks, Tiers } from "#web/api/data-suite/views.tsx";
-import { HistoryLines } from "#web/players/history-lines.tsx";
-import { FeaturePreview, previewQuery } from "#web/plans/feature-preview.tsx";
+import { send } from "#web/kit/query/send.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
+import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
-import { buttonStyle } from "#web/kit/ui/form/button.tsx";
+import { Benefits } from "#web/plans/feature-offer.tsx";
+import FeaturePreview, { previewQuery } from "#web/plans/feature-preview.tsx";
+import { HistoryLines } from "#web/players/history-lines.tsx";
+import { startSituation, useSituation } from "#web/situation/start.ts";
+import { leagueBody } from "#web/values/trade-values.ts";
 import { DataPlace } from "./data/place.tsx";
 
 const Waiting = () => (
@@ -32,21 +35,14 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
 );
 
 function Offer() {
-  const feature = findFeature("data-suite");
+  const feature = featureOf("data-suite");
   return (
     <>
       <FeaturePreview feature="data-suite" />
       <Card className="p-5 md:p-8">
         <h2 className="text-20">Comes with Big Brain</h2>
-        <p className="mt-1 text-14 text-ink-soft">{feature?.description}</p>
-        <ul className="my-5 grid gap-2 text-14 text-ink-soft">
-          {feature?.benefits.map((benefit) => (
-            <li key={benefit} className="flex items-baseline gap-2">
-              <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
-              {benefit}
-            </li>
-          ))}
-        </ul>
+        <p className="mt-1 text-14 text-ink-soft">{feature.description}</p>
+        <Benefits feature={feature} className="my-5 gap-2" />
         <Link href="/subscribe" className={buttonStyle("primary", "md")}>
           See the plans
         </Link>
@@ -119,3 +115,15 @@ export const prefetch = ({ client, config, tables }: PageVisit) => [
 ];
 
 export default DataPage;
+
+const DATA_SUITE = "/api/data-suite" satisfies CallPath;
+
+function dataQuery(settings: SitbarSettings) {
+  const body = { teamStatus: settings.teamStatusCodeId, ...leagueBody(settings) };
+  return queryOptions({
+    queryKey: [DATA_SUITE, body],
+    queryFn: ({ signal }) =>
+      send("POST /api/data-suite", { body }, { signal, describe: () => "The server did not answer as expected." }),
+    staleTime: 2 * MINUTE_MS,
+  });
+}

@@ -10,12 +10,12 @@ import { PageHead } from "#web/kit/ui/display/page-head.tsx";
 import { useSituation } from "#web/situation/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/leagues/data.ts";
 import { useListLeagueId } from "#web/leagues/list-league.ts";
-import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import { useScorer } from "#web/accounts/user.ts";
 import { assetListQuery, type Asked } from "#web/values/trade-values.ts";
 import { DraftRoom } from "#web/draft/draft-room.tsx";
 import { MESSAGES } from "#web/draft/messages.ts";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 
 const Waiting = () => (
@@ -31,10 +31,7 @@ const Settings = ({ children }: { children: ReactNode }) => <p className="-mt-3 
 type RoomProps = { league: League | null; asked: Asked & Required<Pick<Asked, "roster">> };
 
 function Room({ league, asked }: RoomProps) {
-  const { data: user } = useQuery(userQuery);
-  const { customScores } = useEntitlements();
-  const scorer = customScores ? (user?.userid ?? null) : null;
-  const { data, error, refetch } = useQuery(assetListQuery(asked, scorer));
+  const { data, error, refetch } = useQuery(assetListQuery(asked, useScorer()));
   if (error && !data)
     return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   return data ? <DraftRoom league={league} assets={data} roster={asked.roster} /> : <Waiting />;
@@ -56,9 +53,7 @@ function LeagueRoom({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<
 
 const NONE = "";
 
-type ReadyProps = { asked: RoomProps["asked"] };
-
-function Ready({ asked }: ReadyProps) {
+function Ready({ asked }: { asked: RoomProps["asked"] }) {
   const { data, error, refetch } = useQuery(leaguesQuery);
   const leagues = data?.leagues ?? [];
   const followed = useListLeagueId();
@@ -74,19 +69,16 @@ function Ready({ asked }: ReadyProps) {
         <RetryNotice title={MESSAGES.leaguesFailed} onRetry={() => void refetch()} text={refusalText(error)} />
       )}
       {leagues.length > 0 && (
-        <Field label={MESSAGES.league} className="max-w-100">
-          {(control) => (
-            <Select
-              {...control}
-              value={leagueid === NONE ? "none" : leagueid}
-              onChange={(chosen) => choose(chosen === "none" ? NONE : chosen)}
-              options={[
-                { value: "none", label: MESSAGES.noLeague },
-                ...leagues.map((one) => ({ value: one.leagueid, label: one.name })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="League"
+          fieldClassName="max-w-100"
+          value={leagueid === NONE ? "none" : leagueid}
+          onChange={(chosen) => choose(chosen === "none" ? NONE : chosen)}
+          options={[
+            { value: "none", label: "No league: the settings of your situation" },
+            ...leagues.map((one) => ({ value: one.leagueid, label: one.name })),
+          ]}
+        />
       )}
       {leagueid === NONE ? (
         <>
@@ -100,7 +92,7 @@ function Ready({ asked }: ReadyProps) {
   );
 }
 
-function DraftPage() {
+export default function DraftPage() {
   const state = useSituation((state) => state);
   return (
     <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
@@ -121,5 +113,3 @@ function DraftPage() {
     </div>
   );
 }
-
-export default DraftPage;

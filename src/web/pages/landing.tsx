@@ -1,17 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import type { FormEvent } from "react";
 import { Link, useLocation } from "wouter";
+import type { PageVisit } from "#web/accounts/page-visit.ts";
+import { cx } from "#web/kit/ui/cx.ts";
+import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
-import { AnswersBehind } from "./landing/answers-behind.tsx";
+import { statsQuery } from "#web/situation/reference.ts";
+import { Movers } from "#web/values/movers.tsx";
+import { assetListQuery } from "#web/values/trade-values.ts";
 import { FEATURES, MESSAGES, STEPS } from "./landing/messages.ts";
 import { Preview } from "./landing/preview.tsx";
 import { WouldYou } from "./landing/would-you.tsx";
-import { Movers } from "#web/values/movers.tsx";
-import type { PageVisit } from "#web/accounts/page-visit.ts";
-import { statsQuery } from "#web/situation/reference.ts";
-import { assetListQuery } from "#web/values/trade-values.ts";
-import { buttonStyle } from "#web/kit/ui/form/button.tsx";
-import { cx } from "#web/kit/ui/cx.ts";
 
 // On the narrowest phones the texts take two lines.
 const CALL = "max-lg:min-h-11 max-lg:h-auto max-lg:px-2 max-lg:text-14 max-lg:leading-4 max-lg:whitespace-normal";
@@ -44,7 +44,7 @@ function SleeperName() {
         />
       </label>
       <button type="submit" className={cx(buttonStyle("secondary", "md"), "h-11 rounded-l-none border-edge")}>
-        {MESSAGES.myTeam}
+        My Team
       </button>
     </form>
   );
@@ -53,14 +53,19 @@ function SleeperName() {
 const Hero = () => (
   <section className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 pt-3 lg:grid-cols-[5fr_6fr] lg:pt-8">
     <div>
-      <h1 className="max-w-[15ch] text-40 leading-10.5 lg:mt-8 lg:max-w-[18ch]">{MESSAGES.headline}</h1>
-      <p className="my-3 max-w-[56ch] text-14 text-ink-soft lg:mb-4 lg:text-16">{MESSAGES.lead}</p>
+      <h1 className="max-w-[15ch] text-40 leading-10.5 lg:mt-8 lg:max-w-[18ch]">
+        What is every asset worth in your league?
+      </h1>
+      <p className="my-3 max-w-[56ch] text-14 text-ink-soft lg:mb-4 lg:text-16">
+        Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and your
+        team's status; thousands of managers use it.
+      </p>
       <div className="grid grid-cols-2 gap-2 lg:flex">
         <Link href="/asset-list" className={cx(buttonStyle("primary", "lg"), CALL)}>
-          {MESSAGES.explore}
+          Explore Asset Values
         </Link>
         <Link href="/trade-calculator" className={cx(buttonStyle("secondary", "lg"), CALL)}>
-          {MESSAGES.calculate}
+          Calculate Trades
         </Link>
       </div>
       <SleeperName />
@@ -71,7 +76,7 @@ const Hero = () => (
 
 const Community = () => (
   <section>
-    <h2 className="text-28">{MESSAGES.community}</h2>
+    <h2 className="text-28">Powered by Community Intelligence</h2>
     <dl className="mt-4 grid gap-4">
       {FEATURES.map(({ title, text }, at) => (
         <div key={title}>
@@ -87,7 +92,7 @@ const Community = () => (
 
 const HowItWorks = () => (
   <section>
-    <h2 className="text-28">{MESSAGES.how}</h2>
+    <h2 className="text-28">How it works</h2>
     <ol className="mt-4 grid gap-4">
       {STEPS.map(({ title, text }, at) => (
         <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)]">
@@ -103,22 +108,24 @@ const HowItWorks = () => (
       href="/how-it-works"
       className="mt-2 ml-8 inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline"
     >
-      {MESSAGES.method}
+      How it works, and how accurate it is
     </Link>
   </section>
 );
 
 const CallToAction = () => (
   <section className="pb-12">
-    <h2 className="text-28">{MESSAGES.cta}</h2>
-    <p className="mb-3 text-ink-soft">{MESSAGES.ctaText}</p>
+    <h2 className="text-28">Your opinion moves the market</h2>
+    <p className="mb-3 text-ink-soft">
+      Two assets, five answers, no account. Every answer sharpens the values that everyone trades by.
+    </p>
     <div className="grid grid-cols-2 gap-2 lg:flex">
-      <HitMeButton quiet size="lg" label={MESSAGES.startEvaluating} />
+      <HitMeButton quiet size="lg" label="Start Evaluating" />
       <Link
         href="/trade-calculator"
         className={cx(buttonStyle("secondary", "lg"), "max-lg:px-2 max-lg:text-14 max-lg:whitespace-normal")}
       >
-        {MESSAGES.calculateOne}
+        Calculate a Trade
       </Link>
     </div>
   </section>
@@ -127,11 +134,13 @@ const CallToAction = () => (
 const Daily = () => (
   <section className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-line py-4">
     <div className="min-w-0">
-      <h2 className="text-20">{MESSAGES.daily}</h2>
-      <p className="text-ink-soft">{MESSAGES.dailyText}</p>
+      <h2 className="text-20">The Daily Twelve</h2>
+      <p className="text-ink-soft">
+        Twelve questions a day, the same for everybody. See who agrees with you, and tell your league.
+      </p>
     </div>
     <Link href="/daily" className={buttonStyle("secondary", "lg")}>
-      {MESSAGES.playDaily}
+      Play Today's Twelve
     </Link>
   </section>
 );
@@ -160,3 +169,15 @@ export const prefetch = ({ client, config }: PageVisit) => [
   client.prefetchQuery(assetListQuery(config, null)),
   client.prefetchQuery(statsQuery),
 ];
+
+/** The basis of today's values: the number of answers, or statistics if there are none yet. */
+function AnswersBehind() {
+  const { data } = useQuery(statsQuery);
+  if (!data) return null;
+  if (data.votes === 0) return <span>No answers yet, so values come from statistics. Hit Me changes that.</span>;
+  return (
+    <span>
+      {data.votes.toLocaleString("en-US")} {data.votes === 1 ? "answer stands" : "answers stand"} behind the values.
+    </span>
+  );
+}

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
-import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { TeamStanding } from "#contract/leagues/teams.ts";
 import { pathParams } from "#contract/pages/pages.ts";
@@ -35,11 +34,7 @@ import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { buttonStyle } from "#web/kit/ui/form/button.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
-
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
+import { useOffer } from "#web/plans/use-offer.tsx";
 
 const Waiting = () => (
   <div role="status" className="grid min-h-dvh content-start gap-5">
@@ -107,8 +102,7 @@ function Views({ facts }: { facts: LeagueFacts }) {
   const [, navigate] = useLocation();
   const [view, setView] = useAddressChoice("view", VIEWS);
   const [opened, setOpened] = useAddressChoice("team", ["", ...teams.teams.map(({ teamid }) => teamid)]);
-  const [paywall, setPaywall] = useState({ feature: "team-grades", open: false });
-  const offer = (feature: string): void => setPaywall({ feature, open: true });
+  const { offer, modal } = useOffer();
   const { differences, apply } = useLeagueSettings(league);
   const trade = (own: TeamStanding, other: TeamStanding): void => {
     const sideOf = (team: TeamStanding) => ({
@@ -150,7 +144,7 @@ function Views({ facts }: { facts: LeagueFacts }) {
                 <section aria-label={FINDER_MESSAGES.best}>
                   <h2 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-20">
                     {FINDER_MESSAGES.best}
-                    <span className="text-12 font-semibold lean text-ink-faint">{FINDER_MESSAGES.bestHelp}</span>
+                    <span className="text-12 font-semibold lean text-ink-faint">this season's lineup, trade value</span>
                   </h2>
                   <OffersOf league={league} mine={league.myteamid} />
                 </section>
@@ -187,7 +181,7 @@ function Views({ facts }: { facts: LeagueFacts }) {
   return (
     <>
       <Tabs label={MESSAGES.views} tabs={tabs} value={view} onChange={setView} />
-      <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
+      {modal}
     </>
   );
 }
@@ -227,7 +221,7 @@ function Loaded({ leagueid }: { leagueid: string }) {
   );
 }
 
-function LeaguePage() {
+export default function LeaguePage() {
   const [path] = useLocation();
   const leagueid = pathParams("/league/{leagueid}", path)?.["leagueid"];
   return (
@@ -236,8 +230,6 @@ function LeaguePage() {
     </div>
   );
 }
-
-export default LeaguePage;
 
 export function prefetch({ client, params }: PageVisit) {
   const leagueid = params["leagueid"] ?? "";

@@ -7,7 +7,7 @@ import { refusalText } from "#web/kit/query/send.ts";
 import { leaguesQuery } from "#web/leagues/data.ts";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 
-function LeaguesPage() {
+export default function LeaguesPage() {
   const { data, error, refetch } = useQuery(leaguesQuery);
   return (
     <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
@@ -37,7 +37,5 @@ function LeaguesPage() {
     </div>
   );
 }
-
-export default LeaguesPage;
 
 export const prefetch = ({ client }: PageVisit) => [client.prefetchQuery(leaguesQuery)];

@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { DEFAULT_RETURN, localReturnPath } from "#contract/pages/return-to.ts";
-import { LEAD_ON_DELAY } from "#web/accounts/messages.ts";
 import { SignInCard } from "#web/accounts/sign-in-card.tsx";
 import { userQuery } from "#web/accounts/user.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Logo } from "#web/kit/ui/display/logo.tsx";
+
+/** Milliseconds before a signed-in user is led on. */
+const LEAD_ON_DELAY = 1000;
 
 function SignedIn({ email, target }: { email: string; target: string }) {
   const [, navigate] = useLocation();
@@ -24,7 +26,7 @@ function SignedIn({ email, target }: { email: string; target: string }) {
   );
 }
 
-function LoginPage() {
+export default function LoginPage() {
   const [query] = useSearchParams();
   const { data: user } = useQuery(userQuery);
   const returnTo = localReturnPath(query.get("returnTo"));
@@ -47,5 +49,3 @@ function LoginPage() {
     </section>
   );
 }
-
-export default LoginPage;

@@ -13,45 +13,39 @@ import { ApiError } from "#web/kit/query/send.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { useFinderPath } from "#web/leagues/finder-path.ts";
 import { startSituation, useSituation } from "#web/situation/start.ts";
-import { valueLinesQuery } from "#web/values/value-lines.ts";
+import { valueLinesQuery } from "#web/values/trade-values.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { useInsightModal } from "#web/insights/use-insight-modal.tsx";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
-import { InsightSection } from "#web/insights/insight-section.tsx";
-import { HistoryCard } from "#web/players/history-card.tsx";
+import { InsightSection } from "#web/insights/insight-text.tsx";
+import { HistoryCard } from "#web/players/history-lines.tsx";
 import { MESSAGES } from "#web/players/messages.ts";
 import { ProfileSkeleton, ProfileView } from "#web/players/profile-view.tsx";
+import { useOffer } from "#web/plans/use-offer.tsx";
 import { profileQuery } from "#web/players/queries.ts";
-import { CustomToggle } from "#web/values/custom-toggle.tsx";
-import { useCustomScores } from "#web/values/use-custom-scores.ts";
+import { CustomToggle, useCustomScores } from "#web/values/custom-scores.tsx";
 import { StarButton } from "#web/watchlist/star.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Button, buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-
-// Few users open it, so its code is loaded on demand.
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
 
 // Below the fold of the page.
 const PlayerTrades = lazyPart(() => import("#web/market/player-trades.tsx"));
 
 const Unknown = () => (
   <>
-    <h1 className="mb-4 text-28">{MESSAGES.notFound}</h1>
+    <h1 className="mb-4 text-28">Page Not Found</h1>
     <EmptyState
       icon={<UserX aria-hidden size={20} />}
-      title={MESSAGES.unknownTitle}
+      title="No such player or pick"
       action={
         <Link href="/asset-list" className={buttonStyle("primary", "md")}>
-          {MESSAGES.toList}
+          Asset Rankings
         </Link>
       }
     >
-      {MESSAGES.unknownText}
+      There is no player or pick with this number. A pick is gone once its draft is over.
     </EmptyState>
   </>
 );
@@ -59,7 +53,7 @@ const Unknown = () => (
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <>
     <h1 className="mb-4 text-28">{MESSAGES.waiting}</h1>
-    <RetryNotice title={MESSAGES.failed} onRetry={onRetry} text={text} />
+    <RetryNotice title="The profile could not be loaded" onRetry={onRetry} text={text} />
   </>
 );
 
@@ -90,7 +84,7 @@ function Actions(props: ActionsProps) {
       {trades !== null && (
         <Link href={trades} className={buttonStyle("secondary", "md")}>
           <Handshake aria-hidden size={16} />
-          {MESSAGES.findTrade}
+          Find a Trade
         </Link>
       )}
       <StarButton assetid={assetid} name={assetdisplayname} />
@@ -99,7 +93,7 @@ function Actions(props: ActionsProps) {
         size="md"
         variant="secondary"
         about={assetid}
-        label={isdraftpick ? MESSAGES.hitMePick : MESSAGES.hitMePlayer}
+        label={isdraftpick ? "Hit Me about this pick" : "Hit Me about this player"}
       />
     </div>
   );
@@ -115,19 +109,23 @@ function AddToTrade({ profile, config, tables }: ActionsProps) {
     const trade = await import("#web/trades/add-to-trade.ts").catch(() => null);
     setBusy(false);
     if (!trade) {
-      toast({ title: MESSAGES.notAdded, description: MESSAGES.notAddedHelp, variant: "destructive" });
+      toast({
+        title: "That could not be loaded",
+        description: "Check your connection and reload the page.",
+        variant: "destructive",
+      });
       return;
     }
     const isNew = trade.addToTrade(
       { id: assetid, name: assetdisplayname, position, team, age },
       teamStatusOf(config.teamStatusCodeId, tables.codes),
     );
-    toast({ title: isNew ? MESSAGES.added : MESSAGES.inTrade, description: assetdisplayname });
+    toast({ title: isNew ? "Added to your trade" : "Already in your trade", description: assetdisplayname });
     navigate("/trade-calculator");
   };
   return (
     <Button variant="primary" busy={busy} icon={<ArrowLeftRight aria-hidden size={16} />} onClick={() => void add()}>
-      {MESSAGES.toTrade}
+      Add to Trade
     </Button>
   );
 }
@@ -141,21 +139,13 @@ const listed = ({ asset, tradevalue, valuelow, valuehigh, provenance }: Profile)
   answers: provenance?.answers ?? 0,
 });
 
-function Loaded({
-  assetid,
-  config,
-  tables,
-  userId,
-}: {
-  assetid: AssetId;
-  config: SitbarConfig;
-  tables: ReferenceTables;
-  userId: UserId | null;
-}) {
+type LoadedProps = { assetid: AssetId; config: SitbarConfig; tables: ReferenceTables; userId: UserId | null };
+
+function Loaded({ assetid, config, tables, userId }: LoadedProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery(assetid, config, userId));
   const { badges, modal } = useInsightModal(config.leagueFormatId);
   const { fullHistory } = useEntitlements();
-  const [paywall, setPaywall] = useState(false);
+  const { offer, modal: upgrade } = useOffer();
   const { data: lines = null } = useQuery(valueLinesQuery(config));
   useNamedPage(profile);
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
@@ -174,7 +164,7 @@ function Loaded({
             profile={profile}
             settings={config}
             full={fullHistory}
-            onUpgrade={() => setPaywall(true)}
+            onUpgrade={() => offer("historical-values")}
             actions={<Actions profile={profile} config={config} tables={tables} />}
           />
         }
@@ -187,12 +177,12 @@ function Loaded({
         }
       />
       {modal}
-      <UpgradeModal feature="historical-values" open={paywall} onOpenChange={setPaywall} />
+      {upgrade}
     </>
   );
 }
 
-function PlayerPage() {
+export default function PlayerPage() {
   const [path] = useLocation();
   const client = useQueryClient();
   const state = useSituation((state) => state);
@@ -202,7 +192,7 @@ function PlayerPage() {
     <div className="page-app pb-8 lg:pt-6">
       {state.status === "ready" && custom.entitled && (
         <div data-print="none" className="flex justify-end py-2">
-          <CustomToggle on={custom.on} onToggle={custom.toggle} />
+          <CustomToggle on={custom.on} onToggle={() => void custom.toggle()} />
         </div>
       )}
       {state.status === "loading" && <ProfileSkeleton />}
@@ -216,8 +206,6 @@ function PlayerPage() {
     </div>
   );
 }
-
-export default PlayerPage;
 
 export function prefetch({ client, config, params }: PageVisit) {
   const assetid = assetIdIn(params["id"] ?? "");

@@ -3,12 +3,11 @@ import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { errorText } from "#web/kit/query/send.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
-import { subscriptionQuery } from "#web/plans/subscription.ts";
+import { subscriptionQuery, useReturn } from "#web/plans/subscription.ts";
 import { userQuery } from "#web/accounts/user.ts";
-import { AccountCard } from "#web/accounts/account-card.tsx";
+import { AccountCard, OwnDataCard } from "#web/accounts/own-data-card.tsx";
 import { TitledCard } from "#web/kit/ui/display/card.tsx";
-import { OwnDataCard } from "#web/accounts/own-data-card.tsx";
-import { SubscriptionCard, useCheckoutReturn } from "#web/plans/subscription-card.tsx";
+import { SubscriptionCard } from "#web/plans/subscription-card.tsx";
 import { useSituation } from "#web/situation/start.ts";
 import { TrackingSwitch } from "./legal/tracking-switch.tsx";
 import { SituationSummary } from "#web/situation/situation-summary.tsx";
@@ -23,10 +22,10 @@ function Elsewhere() {
   return <h1 className="sr-only">Profile</h1>;
 }
 
-function ProfilePage() {
+export default function ProfilePage() {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
   const ready = useSituation(({ status }) => status === "ready");
-  useCheckoutReturn();
+  useReturn();
   if (isPending) {
     return (
       <div key="waiting" className="grid min-h-[80dvh] place-items-center text-ink-faint">
@@ -76,7 +75,5 @@ function ProfilePage() {
     </div>
   );
 }
-
-export default ProfilePage;
 
 export const prefetch = ({ client, user }: PageVisit) => (user ? [client.prefetchQuery(subscriptionQuery)] : []);

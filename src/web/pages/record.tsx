@@ -4,7 +4,7 @@ import { MESSAGES } from "#web/daily/messages.ts";
 import { YourRecord } from "#web/daily/your-record.tsx";
 import { PageHead } from "#web/kit/ui/display/page-head.tsx";
 
-function RecordPage() {
+export default function RecordPage() {
   const { data: user } = useQuery(userQuery);
   return (
     <div className="page-reading grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-8">
@@ -13,5 +13,3 @@ function RecordPage() {
     </div>
   );
 }
-
-export default RecordPage;

@@ -1,22 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
 import { ValueSources } from "#web/values/value-sources.tsx";
 import { LeaguePanel } from "#web/situation/league-panel.tsx";
 import { MESSAGES } from "#web/situation/messages.ts";
 import { TradeCalculator } from "#web/trades/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/trades/trade-skeleton.tsx";
-import { useEntitlements, userQuery } from "#web/accounts/user.ts";
+import { useEntitlements, useScorer } from "#web/accounts/user.ts";
 import { startSituation, useSituation } from "#web/situation/start.ts";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { useOffer } from "#web/plans/use-offer.tsx";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
-
-// Few users open it, so its code is loaded on demand.
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
 
 // Only its dialog shows it; the space is kept, so that the dialog does not grow when the code comes.
 const CreateLink = lazyPart(
@@ -32,12 +26,12 @@ const SettleQuestions = lazyPart(() => import("#web/trades/checks/settle-questio
 const SimilarTrades = lazyPart(() => import("#web/market/similar-trades.tsx"), LINE);
 const TradeChecks = lazyPart(() => import("#web/trades/checks/trade-checks.tsx"), LINE);
 
-function TradeCalculatorPage() {
+export default function TradeCalculatorPage() {
   const client = useQueryClient();
   const state = useSituation((state) => state);
-  const { data: user } = useQuery(userQuery);
-  const { customScores, senseChecks } = useEntitlements();
-  const [paywall, setPaywall] = useState<"custom-scores" | "shareable-trade-links" | "sense-checks" | null>(null);
+  const scorer = useScorer();
+  const { senseChecks } = useEntitlements();
+  const { offer, modal } = useOffer();
   const isWaiting = useWaiting(state.status === "loading");
   if (isWaiting || state.status === "loading") return <TradeSkeleton sources={<ValueSources />} />;
   if (state.status === "failed") {
@@ -53,11 +47,11 @@ function TradeCalculatorPage() {
       <TradeCalculator
         config={state.config}
         tables={state.tables}
-        scorer={customScores ? (user?.userid ?? null) : null}
-        onUpgrade={() => setPaywall("custom-scores")}
+        scorer={scorer}
+        onUpgrade={() => offer("custom-scores")}
         settings={<LeaguePanel />}
         renderMoreSharing={(trade, settings) => (
-          <CreateLink trade={trade} settings={settings} onUpgrade={() => setPaywall("shareable-trade-links")} />
+          <CreateLink trade={trade} settings={settings} onUpgrade={() => offer("shareable-trade-links")} />
         )}
         renderBelow={({ editor: { trade }, known, judgement, prices, config }) => (
           <>
@@ -68,9 +62,9 @@ function TradeCalculatorPage() {
                   trade={trade}
                   effects={known.teams.map(({ effect }) => effect)}
                   config={config}
-                  scorer={customScores ? (user?.userid ?? null) : null}
+                  scorer={scorer}
                   entitled={senseChecks}
-                  onUpgrade={() => setPaywall("sense-checks")}
+                  onUpgrade={() => offer("sense-checks")}
                 />
                 <SettleQuestions
                   trade={trade}
@@ -84,9 +78,7 @@ function TradeCalculatorPage() {
         )}
         sources={<ValueSources />}
       />
-      <UpgradeModal feature={paywall ?? ""} open={paywall !== null} onOpenChange={() => setPaywall(null)} />
+      {modal}
     </>
   );
 }
-
-export default TradeCalculatorPage;

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { SituationFailed } from "#web/situation/situation-summary.tsx";
 import { PageHead } from "#web/kit/ui/display/page-head.tsx";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
@@ -9,17 +8,13 @@ import { MarketFilterControls, useMarketFilters } from "#web/market/market-filte
 import { MarketList, TradesWaiting } from "#web/market/market-list.tsx";
 import { MESSAGES } from "#web/market/messages.ts";
 import { marketQuery } from "#web/market/queries.ts";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
+import { useOffer } from "#web/plans/use-offer.tsx";
 
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
-
-function TradesPage() {
+export default function TradesPage() {
   const state = useSituation((state) => state);
   const { isPending } = useQuery(userQuery);
   const { dataSuite } = useEntitlements();
-  const [paywall, setPaywall] = useState(false);
+  const { offer, modal } = useOffer();
   const market = useMarketFilters();
   const { asset } = market.filters;
   const isReady = state.status === "ready" && !isPending;
@@ -34,16 +29,14 @@ function TradesPage() {
           <MarketList
             filters={dataSuite ? market.filters : { ...(asset !== undefined && { asset }) }}
             onClear={market.clear}
-            onUpgrade={() => setPaywall(true)}
+            onUpgrade={() => offer("data-suite")}
           />
         </>
       )}
-      <UpgradeModal feature="data-suite" open={paywall} onOpenChange={setPaywall} />
+      {modal}
     </div>
   );
 }
-
-export default TradesPage;
 
 /** The newest trades, which is what everybody sees; filters come with the plan and are asked for by the browser. */
 export const prefetch = ({ client, search }: PageVisit) =>

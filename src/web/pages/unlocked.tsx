@@ -84,7 +84,7 @@ const ListOfSituation = ({ features, config }: { features: readonly Feature[]; c
   <List features={features} assets={useQuery(assetListQuery(config, null)).data ?? NONE} />
 );
 
-function UnlockedPage() {
+export default function UnlockedPage() {
   const { data: user } = useQuery(userQuery);
   const { tier } = useEntitlements();
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
@@ -111,5 +111,3 @@ function UnlockedPage() {
     </div>
   );
 }
-
-export default UnlockedPage;

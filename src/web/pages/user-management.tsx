@@ -1,25 +1,25 @@
 import { StaffOnly } from "#web/accounts/staff-only.tsx";
 import { AnnouncementAdmin } from "#web/operations/announcements/announcement-admin.tsx";
-import { MESSAGES as ANNOUNCEMENTS } from "#web/operations/announcements/messages.ts";
 import { HealthView } from "#web/operations/health/health-view.tsx";
-import { MESSAGES } from "#web/operations/users/messages.ts";
 import { UserAdmin } from "#web/operations/users/user-admin.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
+
+const TITLE = "User Management";
 
 function Areas() {
   const [tab, setTab] = useAddressChoice("view", ["users", "health", "announcements"]);
   return (
     <div className="page-app grid gap-3 py-5">
-      <h1 className="text-28">{MESSAGES.title}</h1>
+      <h1 className="text-28">{TITLE}</h1>
       <Tabs
-        label={MESSAGES.title}
+        label={TITLE}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: "users", label: MESSAGES.users, content: <UserAdmin /> },
+          { value: "users", label: "Users", content: <UserAdmin /> },
           { value: "health", label: "Health", content: <HealthView /> },
-          { value: "announcements", label: ANNOUNCEMENTS.tab, content: <AnnouncementAdmin /> },
+          { value: "announcements", label: "Announcements", content: <AnnouncementAdmin /> },
         ]}
       />
     </div>

@@ -4,7 +4,7 @@ import { AlertsCard } from "#web/watchlist/alerts-card.tsx";
 import { MESSAGES } from "#web/watchlist/messages.ts";
 import { WatchedList } from "#web/watchlist/watched-list.tsx";
 
-function WatchlistPage() {
+export default function WatchlistPage() {
   const state = useSituation((state) => state);
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
@@ -23,5 +23,3 @@ function WatchlistPage() {
     </div>
   );
 }
-
-export default WatchlistPage;

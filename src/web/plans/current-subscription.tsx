@@ -2,29 +2,22 @@ import { useState } from "react";
 import type { SubscriptionDetails } from "#contract/plans/subscriptions.ts";
 import { currentPlan } from "#core/plans/purchase.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { RENEWAL_FAILED } from "./subscription.ts";
+import type { useManage } from "./subscription.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
-import { useLocalDay } from "#web/kit/ui/use-local-day.ts";
+import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { MANAGE, CANCEL, planName } from "./messages.ts";
-import type { useManage } from "./use-manage.ts";
+import { CANCEL, MANAGE, planName, RENEWAL_FAILED } from "./messages.ts";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 
 function stateText(details: SubscriptionDetails, day: string): string {
   if (details.subscriptionstatus === "canceled") return `cancelled, usable until ${day}`;
-  return details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`;
+  return details.renewalfailed ? "renewal not yet paid" : `renews on ${day}`;
 }
 
-export function CurrentSubscription({
-  details,
-  now,
-  manage: { cancel, reactivate },
-}: {
-  details: SubscriptionDetails;
-  now: number;
-  manage: ReturnType<typeof useManage>;
-}) {
+type CurrentSubscriptionProps = { details: SubscriptionDetails; now: number; manage: ReturnType<typeof useManage> };
+
+export function CurrentSubscription({ details, now, manage: { cancel, reactivate } }: CurrentSubscriptionProps) {
   const [asking, ask] = useState(false);
   const local = useLocalDay();
   const plan = currentPlan(details, now);
@@ -40,7 +33,7 @@ export function CurrentSubscription({
       )}
       <div>
         <h2 id="held" className="text-16">
-          {MANAGE.heading}
+          Your subscription
         </h2>
         <p className="text-14 text-ink-soft">
           <span className="font-medium text-ink">{planName(plan)}</span>: {stateText(details, day)}
@@ -56,51 +49,26 @@ export function CurrentSubscription({
         </Button>
       ) : (
         <Button onClick={() => ask(true)} busy={cancel.isSuccess}>
-          {MANAGE.cancel}
+          Cancel Subscription
         </Button>
       )}
-      <CancelDialog
+      <ConfirmDialog
         open={asking && !ends}
         onOpenChange={ask}
-        end={day}
+        title="Cancel Subscription"
+        description={`Your subscription ends on ${day}.`}
+        confirmLabel="Cancel Subscription"
+        cancelLabel="Keep Subscription"
+        danger
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => ask(false) })}
-      />
+      >
+        <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-soft">
+          {CANCEL.rest(day).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
     </Card>
-  );
-}
-
-function CancelDialog({
-  open,
-  onOpenChange,
-  end,
-  busy,
-  onConfirm,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  end: string;
-  busy: boolean;
-  onConfirm: () => void;
-}) {
-  const { ends, rest } = CANCEL.text(end);
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={CANCEL.title}
-      description={ends}
-      confirmLabel={CANCEL.confirm}
-      cancelLabel={CANCEL.keep}
-      danger
-      busy={busy}
-      onConfirm={onConfirm}
-    >
-      <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-soft">
-        {rest.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </ConfirmDialog>
   );
 }

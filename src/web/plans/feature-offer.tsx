@@ -3,8 +3,9 @@ import { Check } from "lucide-react";
 import type { Feature } from "#core/plans/features.ts";
 import { dollars, priceOf } from "#core/plans/plans.ts";
 import { TIER_NAMES } from "#core/accounts/entitlements.ts";
+import { cx } from "#web/kit/ui/cx.ts";
 import { pricesQuery } from "./subscription.ts";
-import { FeaturePreview } from "./feature-preview.tsx";
+import FeaturePreview from "./feature-preview.tsx";
 import { UPGRADE } from "./messages.ts";
 
 function BiggerPrice() {
@@ -31,7 +32,7 @@ function BiggerPrice() {
         )}
         {cents !== null && <span className="text-13 text-ink-soft">per month</span>}
       </p>
-      <p className="text-14 text-ink-soft">{UPGRADE.access}</p>
+      <p className="text-14 text-ink-soft">Full access to all features</p>
     </div>
   );
 }
@@ -41,16 +42,20 @@ export const FeatureOffer = ({ feature, heading: Heading }: { feature: Feature; 
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <FeaturePreview feature={feature.id} />
     <div>
-      <Heading className="text-14 font-semibold">{UPGRADE.benefits}</Heading>
-      <ul className="mt-2 grid gap-1.5">
-        {feature.benefits.map((benefit) => (
-          <li key={benefit} className="flex items-baseline gap-2 text-14 text-ink-soft">
-            <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <Heading className="text-14 font-semibold">What you'll get:</Heading>
+      <Benefits feature={feature} className="mt-2 gap-1.5" />
     </div>
     <BiggerPrice />
   </div>
+);
+
+export const Benefits = ({ feature, className }: { feature: Feature; className: string }) => (
+  <ul className={cx("grid text-14 text-ink-soft", className)}>
+    {feature.benefits.map((benefit) => (
+      <li key={benefit} className="flex items-baseline gap-2">
+        <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
+        {benefit}
+      </li>
+    ))}
+  </ul>
 );

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import type { PaidPreview } from "#contract/plans/previews.ts";
-import { PREVIEWED_FEATURES, type PreviewedFeature } from "#core/plans/features.ts";
+import { type FeatureKey, PREVIEWED_FEATURES, type PreviewedFeature } from "#core/plans/features.ts";
 import { toSituation } from "#core/situation/config.ts";
 import { leagueAddress } from "#core/situation/league-address.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
@@ -13,7 +13,8 @@ import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { PREVIEW } from "./messages.ts";
 
-const isPreviewed = (feature: string): feature is PreviewedFeature => PREVIEWED_FEATURES.some((one) => one === feature);
+const isPreviewed = (feature: FeatureKey): feature is PreviewedFeature =>
+  PREVIEWED_FEATURES.some((one) => one === feature);
 
 /** Rows that stand for those that belong to the plan, at most. */
 const MOST_VEILED = 3;
@@ -46,7 +47,7 @@ function Bar({ at, kind }: { at: number; kind: Kind }) {
 const Veil = ({ at }: { at: number }) => (
   <>
     <Bar at={at} kind="text" />
-    <span className="sr-only">{PREVIEW.locked}</span>
+    <span className="sr-only">comes with the plan</span>
   </>
 );
 
@@ -139,5 +140,7 @@ function Preview({ feature }: { feature: PreviewedFeature }) {
 }
 
 /** The first rows of a paid feature with today's values, and veils; nothing without a preview. */
-export const FeaturePreview = ({ feature }: { feature: string }) =>
+const FeaturePreview = ({ feature }: { feature: FeatureKey }) =>
   isPreviewed(feature) ? <Preview feature={feature} /> : null;
+
+export default FeaturePreview;

@@ -1,19 +1,11 @@
 import { MONEY_BACK_DAYS, PLAN_TERMS, type BillingTerm, type Plan } from "#core/plans/plans.ts";
 import { TIER_NAMES } from "#core/accounts/entitlements.ts";
 import { REACTIVATE } from "#core/plans/subscribe-button.ts";
+import { GRACE_DAYS } from "#core/plans/subscription-state.ts";
+import type { ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
 
 export const MESSAGES = {
-  title: "Big Brain Upgrades",
-  lead: "Rankings, the trade calculator and Hit Me stay free. A plan adds our insights and your own scores.",
-  billing: "Billing",
-  monthly: "Monthly",
-  yearly: "Yearly",
-  lifetime: "Lifetime",
-  failedPrices: "The prices could not be loaded",
-  failedDetails: "Your subscription could not be loaded",
   guarantee: `All plans carry a ${MONEY_BACK_DAYS}-day money-back guarantee.`,
-  support: "Questions? Write to",
-  notSetUp: "Payments are not set up on this server",
 } as const;
 
 /** Explains the limited price of a plan, which stands beside its full one and may be below that of the smaller plan. */
@@ -22,24 +14,15 @@ export const limitedPrice = (plan: string, isBelowBig: boolean): string =>
   (isBelowBig ? ` While it lasts, ${plan} costs less than ${TIER_NAMES.big} and includes all of it.` : "");
 
 export const MANAGE = {
-  heading: "Your subscription",
-  unpaid: "renewal not yet paid",
-  cancel: "Cancel Subscription",
   reactivate: REACTIVATE,
 } as const;
 
 export const CANCEL = {
-  title: "Cancel Subscription",
-  text: (end: string) => ({
-    ends: `Your subscription ends on ${end}.`,
-    rest: [
-      "This cannot be reversed.",
-      "Long-term subscriber rewards are lost.",
-      `Premium features remain usable until ${end}.`,
-    ],
-  }),
-  confirm: "Cancel Subscription",
-  keep: "Keep Subscription",
+  rest: (end: string): readonly string[] => [
+    "This cannot be reversed.",
+    "Long-term subscriber rewards are lost.",
+    `Premium features remain usable until ${end}.`,
+  ],
 } as const;
 
 export const CONFLICT = {
@@ -66,8 +49,16 @@ export const CONFLICT = {
   },
 } as const;
 
-/** Milliseconds before the profile opens after a cancellation. */
-export const AFTER_CANCEL = 1000;
+export const RENEWAL_FAILED = {
+  title: "Your last renewal could not be paid",
+  text:
+    `You keep your plan for up to ${GRACE_DAYS} days while the payment provider tries again. To renew it, ` +
+    "follow the link in the provider's email to pay or to add another card. If you no longer want it, cancel it.",
+} as const;
+
+const failure =
+  (title: string, act: string) =>
+  (reason: string): ToastInput => ({ title, description: `Failed to ${act}: ${reason}`, variant: "destructive" });
 
 export const TOASTS = {
   success: {
@@ -87,47 +78,20 @@ export const TOASTS = {
     title: "Subscription Reactivated",
     description: "Your subscription has been reactivated successfully.",
   },
-  createFailed: (message: string) => ({
-    title: "Subscription Error",
-    description: `Failed to create subscription: ${message}`,
-    variant: "destructive" as const,
-  }),
-  cancelFailed: (message: string) => ({
-    title: "Cancellation Error",
-    description: `Failed to cancel subscription: ${message}`,
-    variant: "destructive" as const,
-  }),
-  reactivateFailed: (message: string) => ({
-    title: "Reactivation Error",
-    description: `Failed to reactivate subscription: ${message}`,
-    variant: "destructive" as const,
-  }),
+  createFailed: failure("Subscription Error", "create subscription"),
+  cancelFailed: failure("Cancellation Error", "cancel subscription"),
+  reactivateFailed: failure("Reactivation Error", "reactivate subscription"),
 } as const;
 
 export const UPGRADE = {
-  benefits: "What you'll get:",
   popular: "Most Popular",
-  access: "Full access to all features",
-  later: "Maybe Later",
-  now: "Upgrade Now",
 } as const;
 
 export const PREVIEW = {
-  locked: "comes with the plan",
   rest: (rows: number): string =>
     rows === 0
       ? "Today's values. The rest comes with the plan."
       : `Today's values. ${rows} more ${rows === 1 ? "row comes" : "rows come"} with the plan.`,
-} as const;
-
-export const PAYWALL = {
-  signedOut: "Custom scores need an account with Bigger Brain. Sign in, or look at the plans first.",
-  signIn: "Sign in",
-  plans: "See the plans",
-  paid: (feature: string) => `${feature} is part of Bigger Brain`,
-  lookAround: "You can look at the community's scores here. Setting your own needs that plan.",
-  ended: "The scores you set are kept under 'My changes', where you can delete them; they count again with that plan.",
-  see: "See what you get",
 } as const;
 
 const PAID: Readonly<Record<BillingTerm, string>> = { month: "monthly", year: "yearly", lifetime: "for life" };

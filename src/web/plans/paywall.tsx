@@ -1,15 +1,13 @@
 import { Link } from "wouter";
-import { findFeature } from "#core/plans/features.ts";
+import { type FeatureKey, featureOf } from "#core/plans/features.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { LinkButton, Button } from "#web/kit/ui/form/button.tsx";
 import { FeatureOffer } from "./feature-offer.tsx";
-import { PAYWALL } from "./messages.ts";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 
-/** For visitors who are not signed in; `returnTo` is the page's path. An unknown key shows nothing. */
-export function SignedOutPaywall({ feature: key, returnTo }: { feature: string; returnTo: string }) {
-  const feature = findFeature(key);
-  if (!feature) return null;
+/** For visitors who are not signed in; `returnTo` is the page's path. */
+export function SignedOutPaywall({ feature: key, returnTo }: { feature: FeatureKey; returnTo: string }) {
+  const feature = featureOf(key);
   return (
     <section className="mx-auto grid min-h-[80dvh] w-full max-w-lg grid-cols-1 content-start px-4 py-8 md:py-12">
       <Card className="grid grid-cols-1 gap-5 p-5 md:p-8">
@@ -18,13 +16,15 @@ export function SignedOutPaywall({ feature: key, returnTo }: { feature: string; 
           <p className="mt-2 text-16 text-ink-soft">{feature.description}</p>
         </header>
         <FeatureOffer feature={feature} heading="h2" />
-        <p className="text-14 text-ink-soft">{PAYWALL.signedOut}</p>
+        <p className="text-14 text-ink-soft">
+          Custom scores need an account with Bigger Brain. Sign in, or look at the plans first.
+        </p>
         <div className="grid gap-2 sm:flex">
           <Link href={`/login?${new URLSearchParams({ returnTo })}`} asChild>
-            <LinkButton variant="primary">{PAYWALL.signIn}</LinkButton>
+            <LinkButton variant="primary">Sign in</LinkButton>
           </Link>
           <Link href="/subscribe" asChild>
-            <LinkButton>{PAYWALL.plans}</LinkButton>
+            <LinkButton>See the plans</LinkButton>
           </Link>
         </div>
       </Card>
@@ -33,7 +33,7 @@ export function SignedOutPaywall({ feature: key, returnTo }: { feature: string; 
 }
 
 type PaidNoticeProps = {
-  feature: string;
+  feature: FeatureKey;
   /** Has the user made something with the feature, under a plan that has ended? */
   ended: boolean;
   onUpgrade: () => void;
@@ -41,18 +41,19 @@ type PaidNoticeProps = {
 
 /** A notice at the top of a page that its feature is paid, for a signed-in user whose plan does not cover it. */
 export function PaidNotice({ feature: key, ended, onUpgrade }: PaidNoticeProps) {
-  const feature = findFeature(key);
-  if (!feature) return null;
+  const feature = featureOf(key);
   return (
     <Notice
-      title={PAYWALL.paid(feature.title)}
+      title={`${feature.title} is part of Bigger Brain`}
       action={
         <Button size="sm" variant="primary" onClick={onUpgrade}>
-          {PAYWALL.see}
+          See what you get
         </Button>
       }
     >
-      {ended ? PAYWALL.ended : PAYWALL.lookAround}
+      {ended
+        ? "The scores you set are kept under 'My changes', where you can delete them; they count again with that plan."
+        : "You can look at the community's scores here. Setting your own needs that plan."}
     </Notice>
   );
 }

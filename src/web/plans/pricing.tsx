@@ -1,38 +1,38 @@
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState, useEffect, useRef } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
+import type { User } from "#contract/accounts.ts";
 import type { SubscriptionDetails } from "#contract/plans/subscriptions.ts";
 import {
+  type Billing,
+  BILLINGS,
+  LIFETIME_BADGE,
+  type Plan,
+  PLAN_KEYS,
+  type PlanKey,
   planOf,
   plansShown,
   pricingPlan,
   termOfBilling,
   tierOfPlanKey,
-  LIFETIME_BADGE,
   YEARLY_BADGE,
-  BILLINGS,
-  PLAN_KEYS,
-  type Billing,
-  type Plan,
-  type PlanKey,
 } from "#core/plans/plans.ts";
-import { holdingOf, purchase } from "#core/plans/purchase.ts";
+import { holdingOf, purchase, type Purchase } from "#core/plans/purchase.ts";
 import { subscribeButton } from "#core/plans/subscribe-button.ts";
-import type { User } from "#contract/accounts.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
-import { pricesQuery, noteWantedPlan, subscriptionDetailsQuery } from "./subscription.ts";
-import { cx } from "#web/kit/ui/cx.ts";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { ConflictDialog, type Conflict } from "./conflict-dialog.tsx";
-import { CurrentSubscription } from "./current-subscription.tsx";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { MESSAGES, TOASTS } from "./messages.ts";
-import { PlanCard } from "./plan-card.tsx";
-import { useManage } from "./use-manage.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
-import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { errorText, send } from "#web/kit/query/send.ts";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
+import { Segmented } from "#web/kit/ui/form/segmented.tsx";
+import { ConfirmDialog, Dialog } from "#web/kit/ui/overlay/dialog.tsx";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { CurrentSubscription } from "./current-subscription.tsx";
+import { CONFLICT, MESSAGES, planName, TOASTS } from "./messages.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { noteWantedPlan, pricesQuery, subscriptionDetailsQuery, useManage } from "./subscription.ts";
 
 type PlansProps = {
   billing: Billing;
@@ -85,7 +85,7 @@ const Footer = ({ supportEmail }: { supportEmail: string | undefined }) => (
     <p>{MESSAGES.guarantee}</p>
     {supportEmail !== undefined && (
       <p>
-        {MESSAGES.support}{" "}
+        Questions? Write to{" "}
         <a
           href={`mailto:${supportEmail}`}
           className={
@@ -114,7 +114,7 @@ export function Pricing({ user, details }: { user: User | null; details: Subscri
     (plan: Plan | null) => {
       const priceId = prices?.prices.find((price) => price.plan === plan)?.priceId;
       if (plan && priceId) begin({ plan, priceId });
-      else toast(TOASTS.createFailed(MESSAGES.notSetUp));
+      else toast(TOASTS.createFailed("Payments are not set up on this server"));
     },
     [prices, begin],
   );
@@ -134,7 +134,7 @@ export function Pricing({ user, details }: { user: User | null; details: Subscri
   useIntent(prices !== undefined, choose, setBilling);
 
   if (error && !prices) {
-    return <RetryNotice title={MESSAGES.failedPrices} onRetry={() => void refetch()} text={error.message} />;
+    return <RetryNotice title="The prices could not be loaded" onRetry={() => void refetch()} text={error.message} />;
   }
   return (
     <>
@@ -193,13 +193,13 @@ const labelled = (text: string, badge: string) => (
 
 const BillingToggle = ({ value, onChange }: { value: Billing; onChange: (billing: Billing) => void }) => (
   <Segmented
-    label={MESSAGES.billing}
+    label="Billing"
     value={value}
     onChange={onChange}
     options={[
-      { value: "monthly", label: MESSAGES.monthly },
-      { value: "yearly", label: labelled(MESSAGES.yearly, YEARLY_BADGE) },
-      { value: "lifetime", label: labelled(MESSAGES.lifetime, LIFETIME_BADGE) },
+      { value: "monthly", label: "Monthly" },
+      { value: "yearly", label: labelled("Yearly", YEARLY_BADGE) },
+      { value: "lifetime", label: labelled("Lifetime", LIFETIME_BADGE) },
     ]}
     className="w-full max-w-lg"
   />
@@ -265,4 +265,34 @@ export function intentOf(query: URLSearchParams): Intent | null {
 export function signInFor({ plan, billing }: Intent): string {
   const returnTo = `/subscribe?${new URLSearchParams({ intent: "subscribe", plan, billing })}`;
   return `/login?${new URLSearchParams({ returnTo })}`;
+}
+
+type Conflict = Extract<Purchase, { outcome: "same_active" | "same_canceled" | "different" }>;
+
+type ConflictDialogProps = {
+  /** Null if there is no conflict. */
+  conflict: Conflict | null;
+  end: string;
+  busy: boolean;
+  onClose: () => void;
+  onReactivate: () => void;
+  onChange: () => void;
+};
+
+function ConflictDialog({ conflict, end, busy, onClose, onReactivate, onChange }: ConflictDialogProps) {
+  if (!conflict) return null;
+  const dialog = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
+  if (conflict.outcome === "same_active") {
+    const { title, text, close } = CONFLICT.same_active;
+    const footer = <Button onClick={onClose}>{close}</Button>;
+    return <Dialog {...dialog} size="sm" title={title} description={text(planName(conflict.plan))} footer={footer} />;
+  }
+  const { title, confirm, close } = CONFLICT[conflict.outcome];
+  const choice = { title, confirmLabel: confirm, cancelLabel: close, busy };
+  if (conflict.outcome === "same_canceled") {
+    const text = CONFLICT.same_canceled.text(planName(conflict.plan), end);
+    return <ConfirmDialog {...dialog} {...choice} description={text} onConfirm={onReactivate} />;
+  }
+  const text = CONFLICT.different.text(planName(conflict.from), planName(conflict.to));
+  return <ConfirmDialog {...dialog} {...choice} description={text} onConfirm={onChange} />;
 }

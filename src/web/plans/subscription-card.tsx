@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, useEffect } from "react";
-import { Link, useLocation, useSearchParams } from "wouter";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
 import { shownStatus, TIER_NAMES } from "#core/accounts/entitlements.ts";
 import { errorText } from "#web/kit/query/send.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
-import { RENEWAL_FAILED, subscriptionQuery, followPurchase } from "./subscription.ts";
+import { RENEWAL_FAILED } from "./messages.ts";
+import { subscriptionQuery } from "./subscription.ts";
 import { LinkButton } from "#web/kit/ui/form/button.tsx";
 import { Notice, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { useLocalDay } from "#web/kit/ui/use-local-day.ts";
+import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { TitledCard } from "#web/kit/ui/display/card.tsx";
-import { Fact, Facts } from "#web/accounts/account-card.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { SUBSCRIBED } from "#web/accounts/messages.ts";
+import { Fact, Facts } from "#web/accounts/own-data-card.tsx";
 
 const Waiting = () => (
   <>
@@ -64,18 +63,4 @@ export function SubscriptionCard() {
       </div>
     </TitledCard>
   );
-}
-
-/** After a successful checkout: shows a toast, clears the query, and polls until the purchase has arrived. */
-export function useCheckoutReturn(): void {
-  const client = useQueryClient();
-  const [query] = useSearchParams();
-  const [path, navigate] = useLocation();
-  const isBack = query.get("subscription") === "success";
-  useEffect(() => {
-    if (!isBack) return;
-    toast(SUBSCRIBED);
-    navigate(path, { replace: true });
-    void followPurchase(client);
-  }, [isBack, client, navigate, path]);
 }

@@ -1,14 +1,15 @@
 import { useLocation } from "wouter";
-import { findFeature, type Feature } from "#core/plans/features.ts";
+import { type FeatureKey, featureOf } from "#core/plans/features.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { FeatureOffer } from "./feature-offer.tsx";
-import { UPGRADE } from "./messages.ts";
 
-type Opening = { open: boolean; onOpenChange: (open: boolean) => void };
+type UpgradeModalProps = { feature: FeatureKey; open: boolean; onOpenChange: (open: boolean) => void };
 
-function Offer({ feature, open, onOpenChange }: Opening & { feature: Feature }) {
+/** Offers an upgrade for one feature. */
+export default function UpgradeModal({ feature: key, open, onOpenChange }: UpgradeModalProps) {
   const [, navigate] = useLocation();
+  const feature = featureOf(key);
   return (
     <Dialog
       open={open}
@@ -17,7 +18,7 @@ function Offer({ feature, open, onOpenChange }: Opening & { feature: Feature }) 
       description={feature.description}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{UPGRADE.later}</Button>
+          <Button onClick={() => onOpenChange(false)}>Maybe Later</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -25,7 +26,7 @@ function Offer({ feature, open, onOpenChange }: Opening & { feature: Feature }) 
               navigate("/subscribe");
             }}
           >
-            {UPGRADE.now}
+            Upgrade Now
           </Button>
         </>
       }
@@ -33,10 +34,4 @@ function Offer({ feature, open, onOpenChange }: Opening & { feature: Feature }) 
       <FeatureOffer feature={feature} heading="h3" />
     </Dialog>
   );
-}
-
-/** Offers an upgrade for one feature by its key; an unknown key shows nothing. */
-export function UpgradeModal({ feature: key, ...opening }: Opening & { feature: string }) {
-  const feature = findFeature(key);
-  return feature ? <Offer feature={feature} {...opening} /> : null;
 }

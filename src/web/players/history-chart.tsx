@@ -112,7 +112,7 @@ function optionsOf(history: AssetHistory, width: number): uPlot.Options {
 }
 
 /** The values of one to four assets over time with their bands; the arrow keys move the day that is read out below. */
-function HistoryChart({ history, names }: HistoryChartProps) {
+export default function HistoryChart({ history, names }: HistoryChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const last = history.days.length - 1;
@@ -209,8 +209,6 @@ function HistoryChart({ history, names }: HistoryChartProps) {
 /** The movement that the coloured part of the line shows, as lists have it. */
 const movedText = ({ trend, trendpercent, trenddays }: Line): string =>
   HISTORY.moved(trend, trendDisplay({ trend, trendpercent }).text, trenddays);
-
-export default HistoryChart;
 
 const WEEK_S = 7 * DAY_S;
 

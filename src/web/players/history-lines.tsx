@@ -1,19 +1,21 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState, useEffect, useRef, Fragment, type ReactNode, type RefObject } from "react";
-import { FREE_DAYS, MOST_DAYS } from "#contract/kit/limits.ts";
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { FREE_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "#contract/kit/limits.ts";
+import type { AssetHistory, Profile } from "#contract/players.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import type { SitbarSettings } from "#core/situation/config.ts";
 import { dotted } from "#core/kit/name-list.ts";
+import type { SitbarSettings } from "#core/situation/config.ts";
+import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
+import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
+import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
+import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { HISTORY } from "./history-messages.ts";
 import { historyQuery } from "./queries.ts";
-import type { AssetHistory } from "#contract/players.ts";
-import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
-import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 
 const ChartWaiting = () => <Skeleton className="h-60 rounded-8" />;
 const HistoryChart = lazyPart(() => import("./history-chart.tsx"), <ChartWaiting />);
@@ -143,5 +145,43 @@ function HistoryTable({ history, names }: { history: AssetHistory; names: readon
         </ScrollRegion>
       )}
     </Disclosure>
+  );
+}
+
+type HistoryCardProps = Pick<HistoryLinesProps, "settings" | "full" | "onUpgrade" | "actions"> & {
+  readonly profile: Profile;
+};
+
+/** An asset's value over time beside up to three others; loaded when it comes into view. */
+export function HistoryCard({ profile, ...lines }: HistoryCardProps) {
+  const [others, setOthers] = useState<readonly AssetId[]>([]);
+  const { asset, comparables } = profile;
+  const toggle = (assetid: AssetId): void =>
+    setOthers((now) =>
+      now.includes(assetid)
+        ? now.filter((other) => other !== assetid)
+        : [...now, assetid].slice(-(MOST_ASSETS_OF_HISTORY - 1)),
+    );
+  const nameOf = (assetid: AssetId): string =>
+    assetid === asset.assetid
+      ? asset.assetdisplayname
+      : (comparables.find((one) => one.assetid === assetid)?.assetdisplayname ?? "");
+  return (
+    <HistoryLines assetids={[asset.assetid, ...others]} nameOf={nameOf} {...lines}>
+      <div role="group" aria-label={HISTORY.compare} className="flex flex-wrap items-center gap-3 text-13">
+        <span className="text-ink-soft">{HISTORY.compare}</span>
+        {comparables.map(({ assetid, assetdisplayname, position }) => (
+          <BadgeButton
+            key={assetid}
+            tone={POSITION_TONES[position]}
+            className="min-h-8 rounded-8 px-2.5 pointer-coarse:min-h-11"
+            selected={others.includes(assetid)}
+            onClick={() => toggle(assetid)}
+          >
+            {assetdisplayname}
+          </BadgeButton>
+        ))}
+      </div>
+    </HistoryLines>
   );
 }

@@ -1,20 +1,25 @@
 import { Ticket } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Profile, Provenance, Bridge } from "#contract/players.ts";
+import { Link } from "wouter";
+import type { Bridge, Profile, Provenance } from "#contract/players.ts";
 import type { ValueLines } from "#contract/values/values.ts";
+import { ageOf, experienceLabel } from "#core/assets/age.ts";
+import { profilePath } from "#core/assets/profile-path.ts";
+import { trendDisplay } from "#core/assets/trend-display.ts";
+import { DOT } from "#core/kit/name-list.ts";
+import { POSITION_TONES } from "#web/assets/position-tone.ts";
+import { dayText } from "#web/kit/data/date-text.ts";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
 import { EmptyState, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
+import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
+import { useLocalDay, useStyle } from "#web/kit/ui/hydrated.ts";
+import { useInjuries } from "#web/situation/injuries.ts";
+import { useToday } from "#web/situation/start.ts";
 import { HISTORY } from "./history-messages.ts";
 import { MESSAGES, SPLIT_LABELS, STEP_LABELS } from "./messages.ts";
-import { ProfileHead, ProfileValue } from "./profile-head.tsx";
 import { Seasons } from "./seasons.tsx";
-import { cx } from "#web/kit/ui/cx.ts";
-import { useStyle } from "#web/kit/ui/use-style.ts";
-import { useLocalDay } from "#web/kit/ui/use-local-day.ts";
-import { Link } from "wouter";
-import { profilePath } from "#core/assets/profile-path.ts";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
-import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
-import { dayText } from "#web/kit/data/date-text.ts";
 
 const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <section className="grid min-w-0 content-start gap-2 pt-4">
@@ -40,7 +45,7 @@ type ProfileViewProps = {
 export function ProfileView({ profile, status, lines, badges, insights, history, trades }: ProfileViewProps) {
   const { asset, bridge, provenance, tradevalue } = profile;
   const seasons = !asset.isdraftpick && (
-    <Part title={MESSAGES.seasons} note={MESSAGES.yourScoring}>
+    <Part title={MESSAGES.seasons} note="points in your scoring">
       <Seasons asset={asset} seasons={profile.seasons} projection={profile.projection} />
     </Part>
   );
@@ -57,13 +62,13 @@ export function ProfileView({ profile, status, lines, badges, insights, history,
               <h2 className="sr-only">{HISTORY.title}</h2>
               {history}
             </section>
-            <Part title={MESSAGES.statuses}>
+            <Part title="By team status">
               <StatusCurve statuses={profile.statuses} current={status} />
             </Part>
           </div>
           <div>
             {seasons}
-            <Part title={MESSAGES.comparables}>
+            <Part title="Worth about the same">
               <Comparables comparables={profile.comparables} lines={lines} />
             </Part>
             <Part title={MESSAGES.bridge(tradevalue ?? 0)}>
@@ -71,14 +76,14 @@ export function ProfileView({ profile, status, lines, badges, insights, history,
               {provenance && <AnswersBehind provenance={provenance} />}
             </Part>
           </div>
-          <Part title={MESSAGES.trades}>{trades}</Part>
-          <Part title={MESSAGES.insights}>{insights}</Part>
+          <Part title="Recent trades">{trades}</Part>
+          <Part title="Insights">{insights}</Part>
         </>
       ) : (
         <>
           <div className="pt-4">
-            <EmptyState icon={<Ticket aria-hidden size={20} />} title={MESSAGES.notDealtTitle}>
-              {MESSAGES.notDealtText}
+            <EmptyState icon={<Ticket aria-hidden size={20} />} title="Picks have no value in redraft leagues">
+              Choose a dynasty league to see what this pick is worth.
             </EmptyState>
           </div>
           <div>{seasons}</div>
@@ -151,11 +156,17 @@ function AnswersBehind({ provenance }: { provenance: Provenance }) {
   const { answers, voters, lastanswer, split } = provenance;
   const styled = useStyle();
   const local = useLocalDay();
-  if (answers === 0) return <p className="text-14 text-ink-soft">{MESSAGES.projection}</p>;
+  if (answers === 0)
+    return (
+      <p className="text-14 text-ink-soft">
+        No answers yet: the value is a projection from statistics, age and draft position. Comparisons in Hit Me will
+        move it.
+      </p>
+    );
   return (
     <>
       <p className="text-14 text-ink-soft">
-        {MESSAGES.answers(answers, voters)}, {MESSAGES.last} {dayText(local(lastanswer))}.
+        {MESSAGES.answers(answers, voters)}, last answered {dayText(local(lastanswer))}.
       </p>
       <dl className="mt-3 grid gap-1.5">
         {SPLIT_LABELS.map((label, place) => (
@@ -183,12 +194,17 @@ const changes = ({ factor }: Bridge["steps"][number]): boolean => factor === nul
 /** The steps from the community's value to the reader's that change something. */
 function Steps({ bridge: { start, steps } }: { bridge: Bridge }) {
   const shown = steps.filter(changes);
-  if (shown.length === 0) return <p className="text-ink-soft">{MESSAGES.nothingChanges}</p>;
+  if (shown.length === 0)
+    return <p className="text-ink-soft">Your settings change nothing: the community's value is yours.</p>;
   const isHealthy = steps.some(({ step }) => step === "injury");
   return (
     <dl>
       <div className="flex min-h-9 items-center justify-between gap-3 border-t border-line">
-        <dt>{isHealthy ? MESSAGES.bridgeHealthy : MESSAGES.bridgeStart}</dt>
+        <dt>
+          {isHealthy
+            ? "Community value without his injury, dynasty, common settings"
+            : "Community value, dynasty, common settings"}
+        </dt>
         <dd className="text-16 narrow">{Math.round(start)}</dd>
       </div>
       {shown.map(({ step, value, factor }) => (
@@ -217,3 +233,101 @@ export const ProfileSkeleton = () => (
     <Skeleton className="h-96 rounded-12" />
   </div>
 );
+
+function experienceOf(asset: Profile["asset"]): string | null {
+  if (asset.isrookie) return "Rookie";
+  return asset.yearsexperience === null ? null : `Year ${Number(experienceLabel(asset)) + 1}`;
+}
+
+// Badges that stand alone have room for a finger, unlike those in a table's row.
+const BADGES =
+  "flex gap-1 pointer-coarse:gap-5 pointer-coarse:[&>button]:before:-inset-x-2.5 " +
+  "pointer-coarse:[&>button]:before:-inset-y-3";
+
+/** Name, position, team, age and career on the board of the page, which ends in the team's colours. */
+function ProfileHead({ profile, badges }: { profile: Profile; badges: ReactNode }) {
+  const { asset, positionrank } = profile;
+  const injury = useInjuries().get(asset.assetid);
+  const age = ageOf(asset, useToday());
+  const facts = asset.isdraftpick
+    ? []
+    : [
+        asset.team ?? "Free agent",
+        age && (
+          <>
+            <span className="sr-only">{`${age.years} years ${age.months} months`}</span>
+            <span aria-hidden>
+              {age.years}
+              <sup className="text-[0.72em] leading-0">{age.months}</sup>
+            </span>
+          </>
+        ),
+        experienceOf(asset),
+        asset.college,
+      ].filter((fact) => fact !== null);
+  return (
+    <header
+      data-team={asset.team ?? undefined}
+      className="board team-stripes -mx-(--gutter) px-(--gutter) py-4 lg:mx-0 lg:rounded-12 lg:px-6 lg:py-6"
+    >
+      <h1 className="text-40 wrap-anywhere pr-20">{asset.assetdisplayname}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 pr-20 text-14 text-ink-soft">
+        <Badge tone={POSITION_TONES[asset.position]}>
+          {asset.position}
+          {!asset.isdraftpick && positionrank}
+        </Badge>
+        {facts.length > 0 && (
+          <span>
+            {facts.map((fact, place) => (
+              <span key={place}>
+                {place > 0 && DOT}
+                {fact}
+              </span>
+            ))}
+          </span>
+        )}
+        <span className={BADGES}>{badges}</span>
+      </div>
+      {injury && (
+        <p className="mt-2 flex items-center gap-2 pr-20 text-14 text-ink-soft">
+          <InjuryChip injury={injury} />
+          <span aria-hidden>He {injury.words}.</span>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Value, trend, range and rank in one line. */
+function ProfileValue({ profile }: { profile: Profile }) {
+  const { asset, tradevalue, communityvalue, valuelow, valuehigh, overallrank } = profile;
+  if (tradevalue === null || valuelow === null || valuehigh === null) return null;
+  const { direction, text } = trendDisplay(asset);
+  return (
+    <div className="flex items-end gap-4">
+      <dl>
+        <dt className="text-13 text-ink-soft">Trade value</dt>
+        <dd className="text-40 leading-10 narrow">{Math.round(tradevalue)}</dd>
+      </dl>
+      <div className="min-w-0 grow">
+        {direction !== "neutral" && (
+          <p className={direction === "up" ? "font-semibold text-up" : "font-semibold text-down"}>
+            <span aria-hidden className="mr-1 text-12">
+              {direction === "up" ? "▲" : "▼"}
+            </span>
+            <span className="sr-only">{direction} </span>
+            {text}
+          </p>
+        )}
+        <p className="text-13 text-ink-soft">
+          {MESSAGES.range(valuelow, valuehigh)}
+          {communityvalue !== null && communityvalue !== tradevalue && `${DOT}${MESSAGES.own(communityvalue)}`}
+        </p>
+      </div>
+      <p className="text-right text-13 text-ink-soft">
+        <b className="block text-20 text-ink narrow">#{overallrank}</b>
+        overall
+      </p>
+    </div>
+  );
+}

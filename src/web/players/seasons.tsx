@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Profile, Projection } from "#contract/players.ts";
 import type { Position } from "#core/assets/position.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { useStyle } from "#web/kit/ui/use-style.ts";
+import { useStyle } from "#web/kit/ui/hydrated.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -35,17 +35,9 @@ const COLUMNS: Readonly<Record<Position, readonly Column[]>> = {
 /** Seasons drawn as bars, the latest. */
 const MOST_BARS = 6;
 
-const Row = ({
-  label,
-  games,
-  line,
-  columns,
-}: {
-  label: string;
-  games: string;
-  line: Line;
-  columns: readonly Column[];
-}) => (
+type RowProps = { label: string; games: string; line: Line; columns: readonly Column[] };
+
+const Row = ({ label, games, line, columns }: RowProps) => (
   <Tr>
     <Td className="md:whitespace-nowrap">{label}</Td>
     <Td numeric>{games}</Td>
@@ -98,10 +90,10 @@ export function Seasons({ asset, seasons, projection }: Pick<Profile, "asset" | 
   const columns = COLUMNS[asset.position];
   return (
     <>
-      {seasons.length === 0 && <p className="text-13 text-ink-soft">{MESSAGES.noSeasons}</p>}
+      {seasons.length === 0 && <p className="text-13 text-ink-soft">No regular-season games yet.</p>}
       {(seasons.length > 0 || projection) && <SeasonBars seasons={seasons} projection={projection} />}
       {seasons.length > 0 && (
-        <Disclosure title={MESSAGES.seasonTable} open={open} onOpenChange={setOpen}>
+        <Disclosure title="Seasons as a table" open={open} onOpenChange={setOpen}>
           {open && (
             <ScrollRegion label={MESSAGES.seasons}>
               <Table caption={MESSAGES.seasons}>

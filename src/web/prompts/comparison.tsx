@@ -4,8 +4,8 @@ import { SELECTIONS, type Selection, selectionLabel } from "#core/ratings/select
 import { dotted } from "#core/kit/name-list.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Spinner } from "#web/kit/ui/form/button.tsx";
-import { Kbd } from "#web/kit/ui/display/kbd.tsx";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { Kbd } from "#web/kit/ui/display/badge.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Choice, PromptFlow } from "./use-prompt-flow.ts";

@@ -1,10 +1,10 @@
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "wouter";
 import type { AssetId } from "#core/kit/ids.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
-import { Kbd } from "#web/kit/ui/display/kbd.tsx";
+import { Kbd } from "#web/kit/ui/display/badge.tsx";
 import { Receipt } from "./receipt.tsx";
 import { Comparison, SKIP_KEY } from "./comparison.tsx";
 import { MESSAGES } from "./messages.ts";

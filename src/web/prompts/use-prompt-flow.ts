@@ -6,7 +6,7 @@ import type { Selection } from "#core/ratings/selection.ts";
 import { ApiError, errorText, httpStatusLine, send } from "#web/kit/query/send.ts";
 import { shouldRetry } from "#web/kit/query/query-client.ts";
 import { useSessionId, useVisitorId } from "#web/visitors/identity.ts";
-import { browserLog } from "#web/kit/query/log.ts";
+import { browserLog } from "#web/kit/query/transport.ts";
 import { countOwnAnswer } from "#web/situation/reference.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";

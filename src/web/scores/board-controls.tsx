@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { scoreToPass, type BoardRow, LOWEST_SCORE, nudge } from "#core/scores/board.ts";
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { LOWEST_SCORE, nudge, scoreToPass } from "#core/scores/board.ts";
 import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/scores/slider.ts";
-import { afterPaint } from "#web/kit/ui/after-paint.ts";
 import { IconButton } from "#web/kit/ui/form/button.tsx";
 import { Slider } from "#web/kit/ui/form/slider.tsx";
-import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
 import { LIST_HEIGHT } from "./board-list.tsx";
+import { spokenScore } from "./messages.ts";
+import type { Scoring } from "./use-scoring.ts";
 
 /** With custom scores off, a move scrolls the list by this many pixels. */
 const SCROLL_STEP = 50;
@@ -14,27 +14,15 @@ const SCROLL_STEP = 50;
 /** The kind of change: a button step, a slider move, or a further move of the same slider gesture. */
 export type Trying = "step" | "slide" | "slide-on";
 
-type BoardControlsProps = {
-  rows: readonly BoardRow[];
-  row: BoardRow | undefined;
-  customOn: boolean;
-  /** Whether the user's own scores are still loading: until then, there is no score to change. */
-  ownPending: boolean;
-  reading: ScoreReading;
-  onTry: (score: number, how: Trying) => void;
-  onScroll: (pixels: number) => void;
-};
+type TryScore = (score: number, how: Trying) => void;
 
 /** Ranks that a page key passes. */
 const PAGE = 10;
 
-type RankSliderProps = Pick<BoardControlsProps, "rows" | "row" | "onTry"> & {
-  disabled: boolean;
-  describe: () => string;
-};
-
 /** One step a rank: few near the gesture's start, many further away; keys pass one, ten or all. */
-function RankSlider({ rows, row, disabled, describe, onTry }: RankSliderProps) {
+function RankSlider({ scoring, disabled, onTry }: { scoring: Scoring; disabled: boolean; onTry: TryScore }) {
+  const { row, reading } = scoring;
+  const { rows } = scoring.board;
   const dragging = useRef(false);
   const [anchor, setAnchor] = useState<SliderAnchor | null>(null);
   const top = Math.max(1, rows.length - 1);
@@ -74,7 +62,7 @@ function RankSlider({ rows, row, disabled, describe, onTry }: RankSliderProps) {
       }}
     >
       <Slider
-        label={MESSAGES.slider}
+        label="Score"
         orientation="vertical"
         min={0}
         max={top}
@@ -89,13 +77,20 @@ function RankSlider({ rows, row, disabled, describe, onTry }: RankSliderProps) {
         onCommit={() => {
           dragging.current = false;
         }}
-        describe={describe}
+        describe={() =>
+          row ? `${row.name}, rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, "own")}` : ""
+        }
       />
     </div>
   );
 }
 
-export function BoardControls({ rows, row, customOn, ownPending, reading, onTry, onScroll }: BoardControlsProps) {
+type BoardControlsProps = { scoring: Scoring; onTry: TryScore; onScroll: (pixels: number) => void };
+
+export function BoardControls({ scoring, onTry, onScroll }: BoardControlsProps) {
+  const { board, row, customOn } = scoring;
+  const { rows, ownPending } = board;
+  // Until the user's own scores have come, there is no score to change.
   const can = customOn && !ownPending && row !== undefined;
   // The slider measures itself when it comes. With the board, that would make the browser lay out all of it at once.
   const [hasSlider, bringSlider] = useState(false);
@@ -111,47 +106,36 @@ export function BoardControls({ rows, row, customOn, ownPending, reading, onTry,
       },
     };
   };
-  const step = (direction: 1 | -1): void => {
-    if (row) onTry(nudge(row.displayScore, direction), "step");
-  };
-  const describe = (): string =>
-    row ? `${row.name}, rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, "own")}` : "";
+  const step = (direction: 1 | -1) => ({
+    disabled: !can || (direction < 0 && row.displayScore <= LOWEST_SCORE),
+    onClick: () => row && onTry(nudge(row.displayScore, direction), "step"),
+  });
 
   return (
     <div className="flex w-10 shrink-0 flex-col items-center gap-2 pointer-coarse:w-11" style={{ height: LIST_HEIGHT }}>
-      <IconButton
-        variant="secondary"
-        label={MESSAGES.moveUp}
-        title={MESSAGES.moveUp}
-        icon={<ChevronUp aria-hidden size={18} />}
-        {...move(1)}
-      />
+      <Step label="Move up" icon={<ChevronUp aria-hidden size={18} />} {...move(1)} />
       <div className="min-h-0 grow py-1">
-        {hasSlider && <RankSlider rows={rows} row={row} disabled={!can} describe={describe} onTry={onTry} />}
+        {hasSlider && <RankSlider scoring={scoring} disabled={!can} onTry={onTry} />}
       </div>
-      <IconButton
-        variant="secondary"
-        label={MESSAGES.moveDown}
-        title={MESSAGES.moveDown}
-        icon={<ChevronDown aria-hidden size={18} />}
-        {...move(-1)}
-      />
-      <IconButton
-        variant="secondary"
-        label={MESSAGES.plus}
-        title={MESSAGES.plus}
-        icon={<Plus aria-hidden size={16} />}
-        disabled={!can}
-        onClick={() => step(1)}
-      />
-      <IconButton
-        variant="secondary"
-        label={MESSAGES.minus}
-        title={MESSAGES.minus}
-        icon={<Minus aria-hidden size={16} />}
-        disabled={!can || row.displayScore <= LOWEST_SCORE}
-        onClick={() => step(-1)}
-      />
+      <Step label="Move down" icon={<ChevronDown aria-hidden size={18} />} {...move(-1)} />
+      <Step label="Plus 1" icon={<Plus aria-hidden size={16} />} {...step(1)} />
+      <Step label="Minus 1" icon={<Minus aria-hidden size={16} />} {...step(-1)} />
     </div>
   );
+}
+
+const Step = (props: ComponentProps<typeof IconButton>) => (
+  <IconButton variant="secondary" title={props.label} {...props} />
+);
+
+/** In the task after the next frame; a hidden document, which gets none, when shown. Returns a cancel function. */
+function afterPaint(call: () => void): () => void {
+  let task: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    task = setTimeout(call);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
 }

@@ -1,52 +1,46 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { exportBoard, previewImport, type ImportPreview } from "#core/scores/board-csv.ts";
-import type { ScoredAsset } from "#core/scores/board.ts";
-import type { SavedChange } from "#core/scores/undo.ts";
-import type { PoolIds } from "./data.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { FileButton } from "#web/kit/ui/form/file-button.tsx";
+import { FileButton } from "#web/kit/ui/form/button.tsx";
 import { saveFile } from "#web/kit/ui/save-file.ts";
-import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
+import { spokenScore, type ScoreReading } from "./messages.ts";
+import type { Saving } from "./use-saving.ts";
+import type { Scoring } from "./use-scoring.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
 
-type BoardFileProps = {
-  assets: readonly ScoredAsset[];
-  pool: PoolIds;
-  reading: ScoreReading;
-  format: string;
-  busy: boolean;
-  onImport: (change: SavedChange, done: () => void) => void;
-};
+type BoardFileProps = { scoring: Scoring; saving: Saving };
 
 /** Exports and imports the board as a CSV file; an import is previewed first. */
-export function BoardFile({ assets, pool, reading, format, busy, onImport }: BoardFileProps) {
+export default function BoardFile({ scoring: { board, chosen, reading }, saving }: BoardFileProps) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
+  if (!chosen) return null;
+  const { assets } = board;
+  const file = `custom-scores-${chosen.format.dataname}-${reading.scoreType}.csv`;
+  const close = (): void => setPreview(null);
   const apply = ({ changes }: ImportPreview): void =>
-    onImport(
-      changes.map(({ id, from, to }) => ({ payload: { assetid: id, ...pool, customScore: to }, before: from })),
-      () => setPreview(null),
+    saving.importAll(
+      changes.map(({ id, from, to }) => ({ payload: { assetid: id, ...chosen.ids, customScore: to }, before: from })),
+      close,
     );
   return (
     <>
       <Button
         size="sm"
         icon={<Download aria-hidden size={14} />}
-        onClick={() =>
-          saveFile(`custom-scores-${format}-${reading.scoreType}.csv`, "text/csv;charset=utf-8", exportBoard(assets))
-        }
+        onClick={() => saveFile(file, "text/csv;charset=utf-8", exportBoard(assets))}
       >
-        {MESSAGES.exportBoard}
+        Export CSV
       </Button>
       <FileButton
         size="sm"
-        label={MESSAGES.importBoard}
+        label="Import CSV"
         accept=".csv,text/csv"
         onText={(text) => setPreview(previewImport(text, assets))}
       />
-      <ImportDialog preview={preview} reading={reading} busy={busy} onClose={() => setPreview(null)} onApply={apply} />
+      <ImportDialog preview={preview} reading={reading} busy={saving.busy} onClose={close} onApply={apply} />
     </>
   );
 }

@@ -10,16 +10,16 @@ import {
 } from "react";
 import { Star } from "lucide-react";
 import type { AssetId } from "#core/kit/ids.ts";
-import { teamLabel, type BoardRow as Row } from "#core/scores/board.ts";
-import { MESSAGES, scoreText, type ScoreReading } from "./messages.ts";
+import { shownWorth, teamLabel, type BoardRow as Row } from "#core/scores/board.ts";
+import { MESSAGES, scoreText } from "./messages.ts";
 import { useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
-import { shownWorth, type Worths } from "./worth-line.tsx";
+import type { Scoring } from "./use-scoring.ts";
 import type { Position } from "#core/assets/position.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Tooltip } from "#web/kit/ui/overlay/tooltip.tsx";
-import { TEXT_SCALE } from "#web/kit/ui/display/text-scale.ts";
+import { TEXT_SCALE } from "#web/kit/ui/display/use-visible-rows.ts";
 
 /** Height of a row and of the list, in pixels: 44 and 440 at the default text size. */
 export const ROW_HEIGHT = 44 * TEXT_SCALE;
@@ -43,12 +43,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 type BoardListProps = {
-  rows: readonly Row[];
-  selected: AssetId | null;
-  customOn: boolean;
-  reading: ScoreReading;
-  worths: Worths;
-  onSelect: (id: AssetId) => void;
+  scoring: Scoring;
   /** Takes the selected asset to the place of another row; null while rows cannot be dragged. */
   onPlace: ((index: number) => void) | null;
   box: RefObject<HTMLDivElement | null>;
@@ -60,7 +55,10 @@ function bringToSight(list: HTMLElement | null, index: number): void {
 }
 
 /** Scrolled to the selected asset. Arrow keys move, Enter or Space selects; only rows near are rendered. */
-export function BoardList({ rows, selected, customOn, reading, worths, onSelect, onPlace, box }: BoardListProps) {
+export function BoardList({ scoring, onPlace, box }: BoardListProps) {
+  const { customOn, reading, worths, press } = scoring;
+  const { rows } = scoring.board;
+  const selected = scoring.setup.assetid;
   const id = useId();
   const { first, end, onScroll } = useVisibleRows(rows.length, ROW_HEIGHT, LIST_HEIGHT);
   const [walked, walkTo] = useState<number | null>(null);
@@ -79,7 +77,7 @@ export function BoardList({ rows, selected, customOn, reading, worths, onSelect,
   const select = (asset: AssetId | undefined): void => {
     if (asset === undefined) return;
     walkTo(null);
-    onSelect(asset);
+    press(asset);
   };
   const indexOf = ({ target }: { readonly target: EventTarget }): number => {
     const pressed = target instanceof Element ? target.closest("[data-asset]")?.getAttribute("data-asset") : null;
@@ -136,11 +134,8 @@ export function BoardList({ rows, selected, customOn, reading, worths, onSelect,
     >
       <div role="presentation" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(first, end).map((row, at) => {
-          const { main, elo } = scoreText(
-            row.displayScore,
-            reading,
-            customOn && row.displayScore !== row.communityscore ? "own" : "community",
-          );
+          const whose = customOn && row.displayScore !== row.communityscore ? "own" : "community";
+          const { main, elo } = scoreText(row.displayScore, reading, whose);
           const worth = worths.get(row.id);
           const value = worth && (customOn ? shownWorth(row, worth, reading.scoreType) : worth.community);
           return (
@@ -237,7 +232,7 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
       <span className="min-w-9 text-right text-20 narrow">
         {value !== null && (
           <>
-            <span className="sr-only">{MESSAGES.value} </span>
+            <span className="sr-only">trade value </span>
             {Math.round(value)}
           </>
         )}

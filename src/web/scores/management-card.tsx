@@ -1,40 +1,30 @@
 import { useId, type ReactNode } from "react";
-import { currentCustomScore, newCustomScore, type BoardRow } from "#core/scores/board.ts";
+import {
+  currentCustomScore,
+  newCustomScore,
+  scorePayload,
+  shownWorth,
+  type BoardRow,
+  type Worth,
+} from "#core/scores/board.ts";
+import type { ScoreType } from "#core/situation/score-type.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { MESSAGES, scoreText, type ScoreReading } from "./messages.ts";
-import { WorthLine, type Worth } from "./worth-line.tsx";
+import { scoreText, type ScoreReading } from "./messages.ts";
+import type { Saving } from "./use-saving.ts";
+import type { Scoring } from "./use-scoring.ts";
 
-type ManagementCardProps = {
-  row: BoardRow;
-  communityRank: number | undefined;
-  reading: ScoreReading;
-  format: string;
-  category: string;
-  /** What the asset is worth in the user's league; undefined where that is not known. */
-  worth: Worth | undefined;
-  saving: boolean;
-  removing: boolean;
-  busy: boolean;
-  onSave: (score: number) => void;
-  onRemove: () => void;
-};
-
-function Line({
-  label,
-  score,
-  reading,
-  whose,
-  note,
-}: {
+type LineProps = {
   label: string;
   score: number | null;
   reading: ScoreReading;
   whose: "community" | "own";
   note?: ReactNode;
-}) {
+};
+
+function Line({ label, score, reading, whose, note }: LineProps) {
   const text = score === null ? null : scoreText(score, reading, whose);
   return (
     <div className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 last:border-b-0">
@@ -56,22 +46,18 @@ function Line({
 /** Two of these labels fit beside each other on a phone. */
 const FITTING = "max-sm:px-1 max-sm:text-13";
 
+type ManagementCardProps = { scoring: Scoring; saving: Saving; row: BoardRow };
+
 /** Community's, own and tried score. Until saved, its buttons stay in view, in narrow windows at the lower edge. */
-export function ManagementCard({
-  row,
-  communityRank,
-  reading,
-  format,
-  category,
-  worth,
-  saving,
-  removing,
-  busy,
-  onSave,
-  onRemove,
-}: ManagementCardProps) {
+export function ManagementCard({ scoring, saving: { saving, removing, busy, ...write }, row }: ManagementCardProps) {
   const title = useId();
+  const { board, chosen, reading, worths, setup, settle } = scoring;
   const next = newCustomScore(row);
+  const rank = board.communityRanks.get(row.id);
+  const change = (score: number | null): void => {
+    const payload = scorePayload(setup, score);
+    if (payload) (score === null ? write.remove : write.save)(payload, row.userscore, row.name, settle);
+  };
   return (
     <Card aria-labelledby={title} className="max-lg:contents">
       <div
@@ -82,21 +68,23 @@ export function ManagementCard({
       >
         <div>
           <h2 id={title} className="text-16">
-            {MESSAGES.management}
+            Score Management
           </h2>
-          <p className="text-13 text-ink-soft">{dotted([row.name, format, category])}</p>
+          <p className="text-13 text-ink-soft">
+            {dotted([row.name, chosen?.format.displayname, chosen?.scoreType.formalname])}
+          </p>
         </div>
-        {worth && <WorthLine row={row} worth={worth} scoreType={reading.scoreType} />}
+        <WorthLine row={row} worth={worths.get(row.id)} scoreType={reading.scoreType} />
         <dl>
           <Line
-            label={MESSAGES.community}
+            label="Community Score"
             score={row.communityscore}
             reading={reading}
             whose="community"
-            note={communityRank !== undefined && `Rank ${communityRank}`}
+            note={rank !== undefined && `Rank ${rank}`}
           />
-          <Line label={MESSAGES.current} score={currentCustomScore(row)} reading={reading} whose="own" />
-          <Line label={MESSAGES.next} score={next} reading={reading} whose="own" note={`Rank ${row.rank}`} />
+          <Line label="Current Custom Score" score={currentCustomScore(row)} reading={reading} whose="own" />
+          <Line label="New Custom Score" score={next} reading={reading} whose="own" note={`Rank ${row.rank}`} />
         </dl>
       </div>
       <div
@@ -112,19 +100,36 @@ export function ManagementCard({
           className={FITTING}
           aria-busy={saving || undefined}
           disabled={next === null || busy}
-          onClick={() => next !== null && onSave(next)}
+          onClick={() => next !== null && change(next)}
         >
-          {saving ? MESSAGES.saving : MESSAGES.save}
+          {saving ? "Saving..." : "Save Custom Score"}
         </Button>
         <Button
           className={FITTING}
           aria-busy={removing || undefined}
           disabled={row.userscore === null || busy}
-          onClick={onRemove}
+          onClick={() => change(null)}
         >
-          {removing ? MESSAGES.removing : MESSAGES.remove}
+          {removing ? "Deleting..." : "Delete Custom Score"}
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** How the reader's own score changes a trade value, in one sentence: `Drake London 331 → 350 in your lists`. */
+function WorthLine({ row, worth, scoreType }: { row: BoardRow; worth: Worth | undefined; scoreType: ScoreType }) {
+  if (!worth) return null;
+  const isTried = row.displayScore !== (row.userscore ?? row.communityscore);
+  const shown = shownWorth(row, worth, scoreType);
+  if (shown === null) return <p className="text-13 text-ink-faint">The new trade value is calculated when you save.</p>;
+  return (
+    <p className="rounded-8 bg-accent-soft px-3 py-2 text-14 font-medium tabular-nums text-ink">
+      {row.name} {Math.round(worth.community)}
+      <span aria-hidden>&nbsp;→ </span>
+      <span className="sr-only"> becomes </span>
+      {isTried && "about "}
+      <b>{Math.round(shown)}</b> in your lists
+    </p>
   );
 }

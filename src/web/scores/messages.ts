@@ -3,56 +3,17 @@ import { muOf } from "#core/ratings/elo.ts";
 import type { ScoreType } from "#core/situation/score-type.ts";
 
 export const MESSAGES = {
-  title: "Custom Scores",
-  subtitle: "Personalized Trade Value Adjustment System",
   views: { board: "Board", own: "My changes" },
-
-  setup: "Setup",
   search: "Asset",
-  searchPlaceholder: "Search players or picks...",
-  noMatches: "No assets found",
-  format: "League Format",
-  formatPlaceholder: "Choose a format",
-  category: "Score Category",
-  choices: "League format and score category",
-  loadingTypes: "Loading score types...",
-  noTypes: "No score types available",
-  begin: "Choose an asset, a league format and a score category to see the rankings.",
 
   rankings: "Current Asset Rankings",
   byElo: "By ELO score",
-  byStat: "By season total, with the ELO score below it",
   byValue: "The figure before it is the trade value in your league",
   toggle: "Custom Scores",
   loadingPlayers: "Loading players...",
-  noPlayers: "No players found for this combination.",
   applied: "Custom score applied",
   failed: "The scores could not be loaded",
-  slider: "Score",
-  rank: "Rank",
-  typedValue: "Trade value",
-  undoAfterReset: "Undo brings yours back while this page is open.",
-  noUndoWithoutPlan: "Without a plan this cannot be undone.",
-  moveUp: "Move up",
-  moveDown: "Move down",
-  plus: "Plus 1",
-  minus: "Minus 1",
   undo: "Undo",
-
-  management: "Score Management",
-  community: "Community Score",
-  current: "Current Custom Score",
-  next: "New Custom Score",
-  save: "Save Custom Score",
-  saving: "Saving...",
-  remove: "Delete Custom Score",
-  removing: "Deleting...",
-  value: "trade value",
-  inYourLists: "in your lists",
-  worthLater: "The new trade value is calculated when you save.",
-
-  exportBoard: "Export CSV",
-  importBoard: "Import CSV",
 } as const;
 
 /** Shown in the place of a change while there is none. */
@@ -77,13 +38,6 @@ export const imported = (count: number) => ({
   title: "Custom Scores Saved",
   description: `${count === 1 ? "One score was" : `${count} scores were`} changed by the import.`,
 });
-
-export const FAILURES = {
-  save: "Failed to save custom score",
-  remove: "Failed to delete custom score",
-  undo: "Failed to undo the last change",
-  many: "Failed to save custom scores",
-} as const;
 
 /** The message when a load is refused without a sign-in, and the milliseconds before the redirect to the login page. */
 export const SIGNED_OUT = { title: "Authentication Required", description: "Please log in to access this feature" };

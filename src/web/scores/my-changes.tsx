@@ -9,7 +9,7 @@ import { ownScoresQuery } from "./data.ts";
 import { Button, IconButton, Spinner } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
-import { EmptyState, Notice, TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Saving } from "./use-saving.ts";
 import type { AssetMetadata } from "#contract/situation/reference.ts";
@@ -51,22 +51,20 @@ const resetOf = (scores: readonly OwnScore[]): SavedChange =>
     before: customScore,
   }));
 
-function Asking({
-  scores,
-  entitled,
-  busy,
-  onClose,
-  onConfirm,
-}: {
+type AskingProps = {
   scores: readonly NamedScore[];
   entitled: boolean;
   busy: boolean;
   onClose: () => void;
   onConfirm: () => void;
-}) {
+};
+
+function Asking({ scores, entitled, busy, onClose, onConfirm }: AskingProps) {
   const [only] = scores;
   const one = scores.length === 1 && only;
-  const consequence = entitled ? MESSAGES.undoAfterReset : MESSAGES.noUndoWithoutPlan;
+  const consequence = entitled
+    ? "Undo brings yours back while this page is open."
+    : "Without a plan this cannot be undone.";
   return (
     <ConfirmDialog
       open={scores.length > 0}
@@ -86,26 +84,17 @@ function Asking({
   );
 }
 
-export function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: OwnScore) => void }) {
+export default function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: OwnScore) => void }) {
   const { named, pending, error, retry } = useNamedScores();
   const [asked, ask] = useState<readonly NamedScore[]>([]);
   const { customScores: entitled } = useEntitlements();
   const reset = (): void => {
-    const [only] = asked;
+    const change = resetOf(asked);
+    const [only] = change;
     const close = () => ask([]);
-    if (asked.length === 1 && only)
-      saving.remove(
-        {
-          assetid: only.assetid,
-          leagueFormatId: only.leagueFormatId,
-          scoreTypeId: only.scoreTypeId,
-          customScore: null,
-        },
-        only.customScore,
-        only.asset.assetdisplayname,
-        close,
-      );
-    else saving.resetAll(resetOf(asked), close);
+    if (change.length === 1 && only)
+      saving.remove(only.payload, only.before, asked[0]?.asset.assetdisplayname ?? "", close);
+    else saving.resetAll(change, close);
   };
 
   return (
@@ -133,16 +122,7 @@ export function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: 
           </Button>
         </div>
       </div>
-      {error && (
-        <Notice
-          tone="danger"
-          title={MESSAGES.failed}
-          className="m-4"
-          action={<Button onClick={retry}>{TRY_AGAIN}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <RetryNotice title={MESSAGES.failed} className="m-4" onRetry={retry} text={error.message} />}
       {!error && pending && (
         <p role="status" className="flex items-center justify-center gap-2 py-12 text-14 text-ink-soft">
           <Spinner /> {MESSAGES.loadingPlayers}
@@ -188,15 +168,13 @@ function Difference({ by }: { by: number }) {
 
 const WIDE = "max-md:hidden";
 
-const ChangesTable = ({
-  scores,
-  onShow,
-  onReset,
-}: {
+type ChangesTableProps = {
   scores: readonly NamedScore[];
   onShow: (score: NamedScore) => void;
   onReset: (score: NamedScore) => void;
-}) => (
+};
+
+const ChangesTable = ({ scores, onShow, onReset }: ChangesTableProps) => (
   <Table caption="Custom scores and the community's" className="tabular-nums">
     <thead>
       <tr>

@@ -1,34 +1,20 @@
 import { ListX, Undo2 } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
-import type { AssetId } from "#core/kit/ids.ts";
 import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { BoardControls, type Trying } from "./board-controls.tsx";
 import { BoardList } from "./board-list.tsx";
-import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
-import type { BoardState } from "./use-board.ts";
-import { shownWorth, type Worths, type Worth } from "./worth-line.tsx";
-import { type BoardRow, LOWEST_SCORE, scoreForValue } from "#core/scores/board.ts";
+import { MESSAGES, spokenScore } from "./messages.ts";
+import type { Saving } from "./use-saving.ts";
+import type { Scoring } from "./use-scoring.ts";
+import { LOWEST_SCORE, scoreForValue, shownWorth, type BoardRow } from "#core/scores/board.ts";
 import { scoreAtRank } from "#core/scores/slider.ts";
 import { Input } from "#web/kit/ui/form/field.tsx";
+import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
-
-type RankingsCardProps = {
-  board: BoardState;
-  reading: ScoreReading;
-  worths: Worths;
-  selected: AssetId | null;
-  customOn: boolean;
-  onCustom: (on: boolean) => void;
-  onSelect: (id: AssetId) => void;
-  onTry: (score: number, sameGesture: boolean) => void;
-  canUndo: boolean;
-  onUndo: () => void;
-  actions: ReactNode;
-};
 
 /** The text grows when the values come; on phones it has room for three lines, so that nothing moves. */
 const RankingsTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
@@ -61,39 +47,30 @@ export const BoardWaiting = () => (
   </div>
 );
 
-export function RankingsCard({
-  board,
-  reading,
-  worths,
-  selected,
-  customOn,
-  onCustom,
-  onSelect,
-  onTry,
-  canUndo,
-  onUndo,
-  actions,
-}: RankingsCardProps) {
+// Shown once own scores are on.
+const BoardFile = lazyPart(() => import("./board-file.tsx"));
+
+export function RankingsCard({ scoring, saving }: { scoring: Scoring; saving: Saving }) {
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
+  const { board, reading, row, customOn, canStepBack } = scoring;
   const { rows, ownPending, error, retry } = board;
   // In the place of the card there was its outline.
   const isWaiting = useWaiting(board.pending, true);
   // The slider announces its own value.
   const [sliding, setSliding] = useState(false);
-  const row = rows.find(({ id }) => id === selected);
-  const place = row
-    ? `${row.name}: rank ${row.rank} of ${rows.length}, ` +
-      `${spokenScore(row.displayScore, reading, customOn ? "own" : "community")}`
-    : "";
+  const place =
+    row &&
+    `${row.name}: rank ${row.rank} of ${rows.length}, ` +
+      spokenScore(row.displayScore, reading, customOn ? "own" : "community");
   const tryOut = (score: number, how: Trying): void => {
     setSliding(how !== "step");
-    onTry(score, how === "slide-on");
+    scoring.tryScore(score, how === "slide-on");
   };
   const toRank = (rank: number): void => {
     const score = scoreAtRank(
       rank,
-      rows.flatMap(({ id, displayScore }) => (id === selected ? [] : [displayScore])),
+      rows.flatMap(({ id, displayScore }) => (id === row?.id ? [] : [displayScore])),
     );
     if (score !== null) tryOut(score, "step");
   };
@@ -102,55 +79,45 @@ export function RankingsCard({
     <Card aria-labelledby={title} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <RankingsTitle id={title}>
-          {reading.scoreType === "perception" ? MESSAGES.byElo : MESSAGES.byStat}
-          {worths.size > 0 && `. ${MESSAGES.byValue}.`}
+          {reading.scoreType === "perception" ? MESSAGES.byElo : "By season total, with the ELO score below it"}
+          {scoring.worths.size > 0 && `. ${MESSAGES.byValue}.`}
         </RankingsTitle>
-        <Switch label={MESSAGES.toggle} checked={customOn} onChange={onCustom} />
+        <Switch label={MESSAGES.toggle} checked={customOn} onChange={scoring.switchCustom} />
       </div>
       <LiveRegion>{!sliding && place}</LiveRegion>
       {error && rows.length === 0 && <RetryNotice title={MESSAGES.failed} onRetry={retry} text={error.message} />}
       {!error && isWaiting && <BoardWaiting />}
       {!error && !isWaiting && rows.length === 0 && (
-        <EmptyState icon={<ListX aria-hidden size={20} />} title={MESSAGES.noPlayers} />
+        <EmptyState icon={<ListX aria-hidden size={20} />} title="No players found for this combination." />
       )}
       {!isWaiting && rows.length > 0 && (
         <div className="flex min-w-0 gap-2 md:gap-3">
           <BoardList
             box={list}
-            rows={rows}
-            selected={selected}
-            customOn={customOn}
-            reading={reading}
-            worths={worths}
-            onSelect={onSelect}
+            scoring={scoring}
             onPlace={customOn && !ownPending ? (index) => toRank(index + 1) : null}
           />
           <BoardControls
-            rows={rows}
-            row={row}
-            customOn={customOn}
-            ownPending={ownPending}
-            reading={reading}
+            scoring={scoring}
             onTry={tryOut}
             onScroll={(pixels) => list.current?.scrollBy({ top: pixels })}
           />
         </div>
       )}
-      {row && customOn && !ownPending && (
-        <TypedPlace
-          last={rows.length}
-          row={row}
-          reading={reading}
-          worth={worths.get(row.id)}
-          onRank={toRank}
-          onTry={tryOut}
-        />
-      )}
+      {row && customOn && !ownPending && <TypedPlace scoring={scoring} row={row} onRank={toRank} onTry={tryOut} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button size="sm" variant="ghost" icon={<Undo2 aria-hidden size={14} />} disabled={!canUndo} onClick={onUndo}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Undo2 aria-hidden size={14} />}
+          disabled={!customOn || !(canStepBack || saving.canUndo) || saving.busy}
+          onClick={() => (canStepBack ? scoring.stepBack() : saving.undo())}
+        >
           {MESSAGES.undo}
         </Button>
-        <div className="flex flex-wrap gap-2">{actions}</div>
+        <div className="flex flex-wrap gap-2">
+          {customOn && !ownPending && rows.length > 0 && <BoardFile scoring={scoring} saving={saving} />}
+        </div>
       </div>
     </Card>
   );
@@ -194,23 +161,21 @@ function TypedNumber({ label, value, least, most, onType }: TypedNumberProps) {
 }
 
 type TypedPlaceProps = {
-  /** The lowest rank. */
-  last: number;
+  scoring: Scoring;
   row: BoardRow;
-  reading: ScoreReading;
-  worth: Worth | undefined;
   onRank: (rank: number) => void;
   onTry: (score: number, how: Trying) => void;
 };
 
-function TypedPlace({ last, row, reading, worth, onRank, onTry }: TypedPlaceProps) {
+function TypedPlace({ scoring: { board, reading, worths }, row, onRank, onTry }: TypedPlaceProps) {
+  const worth = worths.get(row.id);
   const value = worth && reading.scoreType === "perception" ? shownWorth(row, worth, reading.scoreType) : null;
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
-      <TypedNumber label={MESSAGES.rank} value={row.rank} least={1} most={last} onType={onRank} />
+      <TypedNumber label="Rank" value={row.rank} least={1} most={board.rows.length} onType={onRank} />
       {value !== null && value >= 1 && (
         <TypedNumber
-          label={MESSAGES.typedValue}
+          label="Trade value"
           value={Math.round(value)}
           least={1}
           most={MOST_VALUE}

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AssetMetadata } from "#contract/situation/reference.ts";
 import { searchAssets, SETUP_MATCHES } from "#core/assets/search.ts";
-import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/kit/ids.ts";
+import type { AssetId } from "#core/kit/ids.ts";
 import { teamLabel } from "#core/scores/board.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
@@ -14,14 +14,14 @@ import { Combobox } from "#web/kit/ui/form/combobox.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { SetupState, Category } from "./use-setup.ts";
+import type { Scoring } from "./use-scoring.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 
 const NO_ASSETS: readonly AssetMetadata[] = [];
 
 /** The assets to search: the best of the format first. */
-const useSearchable = (metadata: readonly AssetMetadata[], { ranked }: SetupState) =>
+const useSearchable = (metadata: readonly AssetMetadata[], ranked: readonly AssetId[]) =>
   useMemo(() => {
     const places = new Map(ranked.map((id, place) => [id, place]));
     const placeOf = (asset: AssetMetadata): number => places.get(asset.assetid) ?? metadata.length;
@@ -46,31 +46,23 @@ function Chosen({ asset }: { asset: AssetMetadata }) {
   );
 }
 
-type SetupCardProps = {
-  state: SetupState;
-  text: string;
-  onText: (text: string) => void;
-  onAsset: (id: AssetId) => void;
-  onFormat: (id: LeagueFormatId) => void;
-  onType: (id: ScoreTypeId) => void;
-};
-
 /** Asset, format and category. The search text is the page's state, because a press on a row clears it. */
-export function SetupCard({ state, text, onText, onAsset, onFormat, onType }: SetupCardProps) {
+export function SetupCard({ scoring }: { scoring: Scoring }) {
+  const { setup, ranked, scoreType, loadingAsset, text, setText, choose } = scoring;
   const metadata = useQuery(assetMetadataQuery).data ?? NO_ASSETS;
   const [typing, setTyping] = useState(false);
   const title = useId();
-  const searchable = useSearchable(metadata, state);
+  const searchable = useSearchable(metadata, ranked);
   const matches = useMemo(
     () => (typing ? searchAssets(searchable, text, SETUP_MATCHES) : []),
     [searchable, text, typing],
   );
-  const chosen = metadata.find(({ assetid }) => assetid === state.setup.assetid);
+  const chosen = metadata.find(({ assetid }) => assetid === setup.assetid);
 
   return (
     <Card aria-labelledby={title} className="grid content-start gap-4 sm:max-lg:grid-cols-2 max-lg:gap-y-3">
       <h2 id={title} className="text-16 sm:max-lg:col-span-2">
-        {MESSAGES.setup}
+        Setup
       </h2>
       <div className="grid gap-1.5">
         <p aria-hidden className="text-13 font-semibold">
@@ -78,11 +70,11 @@ export function SetupCard({ state, text, onText, onAsset, onFormat, onType }: Se
         </p>
         <Combobox
           label={MESSAGES.search}
-          placeholder={MESSAGES.searchPlaceholder}
+          placeholder="Search players or picks..."
           text={text}
           onTextChange={(next) => {
             setTyping(true);
-            onText(next);
+            setText(next);
           }}
           items={matches}
           keyOf={({ assetid }) => String(assetid)}
@@ -96,96 +88,74 @@ export function SetupCard({ state, text, onText, onAsset, onFormat, onType }: Se
             </>
           )}
           onChoose={(asset) => {
-            onText(asset.assetdisplayname);
-            onAsset(asset.assetid);
+            setText(asset.assetdisplayname);
+            choose(asset.assetid);
           }}
-          emptyText={MESSAGES.noMatches}
+          emptyText="No assets found"
         />
         {/* On narrow windows the board, just below, shows which asset it is. */}
-        <div className={cx((state.scoreType || state.loadingAsset) && "max-lg:hidden")}>
-          {chosen ? <Chosen asset={chosen} /> : state.loadingAsset && <Skeleton className="h-9" />}
+        <div className={cx((scoreType || loadingAsset) && "max-lg:hidden")}>
+          {chosen ? <Chosen asset={chosen} /> : loadingAsset && <Skeleton className="h-9" />}
         </div>
       </div>
-      <SetupChoices state={state} onFormat={onFormat} onType={onType} />
+      <SetupChoices scoring={scoring} />
     </Card>
   );
 }
 
-type SetupChoicesProps = {
-  state: SetupState;
-  onFormat: (id: LeagueFormatId) => void;
-  onType: (id: ScoreTypeId) => void;
-};
-
 /** On narrow windows, where the board is below, folded to one line that names them unless one is missing. */
-function SetupChoices({ state, onFormat, onType }: SetupChoicesProps) {
-  const { format, scoreType, loadingTypes } = state;
+function SetupChoices({ scoring }: { scoring: Scoring }) {
+  const { formats, format, scoreType, loadingTypes } = scoring;
   const [toggled, toggle] = useState<boolean | null>(null);
   const isMissing = !loadingTypes && (format === null || scoreType === null);
   const named = dotted([format?.displayname, scoreType?.formalname]);
   return (
     <Disclosure
       narrowOnly
-      title={named || MESSAGES.choices}
+      title={named || "League format and score category"}
       open={toggled ?? isMissing}
       onOpenChange={toggle}
       className="max-lg:-my-2 sm:max-lg:mt-6.5"
     >
       {/* The padding leaves room for the outline of a control that has the focus. */}
       <div className="grid gap-4 max-lg:-mx-1 max-lg:p-1 max-lg:pb-2">
-        <Field label={MESSAGES.format}>
-          {(control) => (
-            <Select
-              {...control}
-              value={state.format?.dataname ?? ""}
-              placeholder={MESSAGES.formatPlaceholder}
-              options={state.formats.map(({ dataname, displayname }) => ({ value: dataname, label: displayname }))}
-              onChange={(dataname) => {
-                const chosen = state.formats.find((known) => known.dataname === dataname);
-                if (chosen) onFormat(chosen.leagueformatid);
-              }}
-            />
-          )}
-        </Field>
-        <ScoreCategories
-          loading={loadingTypes}
-          categories={state.categories}
-          value={state.setup.scoreTypeId}
-          onChange={onType}
+        <SelectField
+          label="League Format"
+          value={format?.dataname ?? ""}
+          placeholder="Choose a format"
+          options={formats.map(({ dataname, displayname }) => ({ value: dataname, label: displayname }))}
+          onChange={(dataname) => {
+            const chosen = formats.find((known) => known.dataname === dataname);
+            if (chosen) scoring.changeFormat(chosen.leagueformatid);
+          }}
         />
+        <ScoreCategories {...scoring} />
       </div>
     </Disclosure>
   );
 }
 
-type ScoreCategoriesProps = {
-  loading: boolean;
-  categories: readonly Category[];
-  value: ScoreTypeId | null;
-  onChange: (id: ScoreTypeId) => void;
-};
-
 /** The score categories; those the asset has no score in are disabled. */
-function ScoreCategories({ loading, categories, value, onChange }: ScoreCategoriesProps) {
+function ScoreCategories({ setup, categories, isDisabled, loadingTypes: loading, changeType }: Scoring) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-13 font-semibold">{MESSAGES.category}</legend>
+      <legend className="mb-1.5 text-13 font-semibold">Score Category</legend>
       {loading && (
         <p role="status" className="flex min-h-9 items-center gap-2 text-13 text-ink-soft">
-          <Spinner /> {MESSAGES.loadingTypes}
+          <Spinner /> Loading score types...
         </p>
       )}
       {!loading && categories.length === 0 && (
         <p role="status" className="flex min-h-9 items-center text-13 text-ink-soft">
-          {MESSAGES.noTypes}
+          No score types available
         </p>
       )}
       {!loading && (
         <div className="flex flex-wrap gap-1.5">
-          {categories.map(({ type, disabled }) => (
+          {categories.map(({ scoretypeid, formalname }) => (
             <label
-              key={type.scoretypeid}
+              key={scoretypeid}
               className={
                 "relative flex min-h-9 cursor-pointer items-center rounded-round border border-edge px-3 " +
                 "text-13 font-medium text-ink-soft transition-colors hover:border-ink-soft hover:text-ink " +
@@ -200,12 +170,12 @@ function ScoreCategories({ loading, categories, value, onChange }: ScoreCategori
               <input
                 type="radio"
                 name={name}
-                checked={type.scoretypeid === value}
-                disabled={disabled}
-                onChange={() => onChange(type.scoretypeid)}
+                checked={scoretypeid === setup.scoreTypeId}
+                disabled={isDisabled(scoretypeid)}
+                onChange={() => changeType(scoretypeid)}
                 className="absolute inset-0 cursor-[inherit] appearance-none rounded-round outline-none"
               />
-              <span className="pointer-events-none">{type.formalname}</span>
+              <span className="pointer-events-none">{formalname}</span>
             </label>
           ))}
         </div>

@@ -5,7 +5,7 @@ import { rememberChange, undoLatest, type SavedChange } from "#core/scores/undo.
 import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
 import { refreshScores } from "./data.ts";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { allReset, FAILURES, imported, removed, saved, undone } from "./messages.ts";
+import { allReset, imported, removed, saved, undone } from "./messages.ts";
 
 async function write(payloads: readonly CustomScorePayload[]): Promise<void> {
   const [only, ...others] = payloads;
@@ -36,9 +36,9 @@ export function useSaving(onPaywall: () => void) {
     },
     onError: failing(failure),
   });
-  const save = useMutation(options(FAILURES.save));
-  const remove = useMutation(options(FAILURES.remove));
-  const many = useMutation(options(FAILURES.many));
+  const save = useMutation(options("Failed to save custom score"));
+  const remove = useMutation(options("Failed to delete custom score"));
+  const many = useMutation(options("Failed to save custom scores"));
   const undo = useMutation({
     mutationFn: (payloads: readonly CustomScorePayload[]) => write(payloads),
     onSuccess: async () => {
@@ -46,7 +46,7 @@ export function useSaving(onPaywall: () => void) {
       setChanges((now) => undoLatest(now)?.left ?? now);
       toast(undone);
     },
-    onError: failing(FAILURES.undo),
+    onError: failing("Failed to undo the last change"),
   });
   const latest = undoLatest(changes);
 

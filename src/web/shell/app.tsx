@@ -1,20 +1,23 @@
-import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
-import { keepFor } from "#web/visitors/last-seen.ts";
-import { linkSessionTo } from "#web/visitors/identity.ts";
-import { userQuery } from "#web/accounts/user.ts";
+import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { type PagePath, RANKED_LIST_ID } from "#contract/pages/pages.ts";
 import { ExpiredSignIn } from "#web/accounts/expired-sign-in.tsx";
-import { Announcements } from "#web/operations/announcements/announcements.tsx";
+import { userQuery } from "#web/accounts/user.ts";
 import { Toaster } from "#web/kit/ui/overlay/toaster.tsx";
+import { scrollToPlace } from "#web/kit/ui/scroll-restoration.ts";
+import { Announcements } from "#web/operations/announcements/announcements.tsx";
+import { linkSessionTo, recordVisit } from "#web/visitors/identity.ts";
+import { keepFor } from "#web/visitors/last-seen.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { describePage } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { Screen } from "./screen.tsx";
-import { useLocation } from "wouter";
-import { type PagePath, RANKED_LIST_ID } from "#contract/pages/pages.ts";
+import { PageWaiting } from "./page-waiting.tsx";
+import { type Page, pageOf } from "./routes.ts";
 
 /** Links the session to the user after signing in, and keeps what is loaded for that user alone. Renders nothing. */
 function LinkSession() {
@@ -67,5 +70,51 @@ export function App({ client, onMount }: { client: QueryClient; onMount?: () => 
       <ExpiredSignIn />
       <Toaster />
     </QueryClientProvider>
+  );
+}
+
+/** Title, description and page view; after the first page also scroll, focus and announcement. */
+function useArrival(path: string, page: Page): string {
+  const first = useRef(true);
+  const [announcement, announce] = useState("");
+  useEffect(() => {
+    describePage(page, first.current);
+    recordVisit(path);
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    const stop = scrollToPlace();
+    document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+    announce(page.title);
+    return stop;
+  }, [path, page]);
+  return announcement;
+}
+
+/** The first page's code is there before, and without a boundary, which would be hydrated after the rest. */
+function Body({ page }: { page: Page }) {
+  const [Loaded] = useState(page.loaded);
+  if (Loaded) return <Loaded />;
+  return (
+    <Suspense fallback={<PageWaiting />}>
+      <page.Late />
+    </Suspense>
+  );
+}
+
+function Screen() {
+  const [path] = useLocation();
+  const page = pageOf(path);
+  const announcement = useArrival(path, page);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ErrorBoundary key={page.path}>
+        <Body page={page} />
+      </ErrorBoundary>
+    </>
   );
 }

@@ -18,13 +18,13 @@ import { assetListQuery } from "#web/values/trade-values.ts";
 import { useStarred } from "#web/watchlist/data.ts";
 import { userQuery } from "#web/accounts/user.ts";
 import {
-  askedToAdd,
-  commandsMatching,
-  MESSAGES,
   type Command,
   type CommandGroup,
-} from "#web/assets/palette/command.ts";
-import { Palette } from "#web/assets/palette/palette.tsx";
+  MESSAGES,
+  Palette,
+  askedToAdd,
+  commandsMatching,
+} from "#web/assets/palette/palette.tsx";
 import { MESSAGES as WATCHLIST } from "#web/watchlist/messages.ts";
 import { changeStar } from "#web/watchlist/star.tsx";
 import { addToTrade } from "#web/trades/add-to-trade.ts";
@@ -48,7 +48,7 @@ const Position = ({ position }: Pick<Asset, "position">) => (
 
 const OnNow = () => (
   <span className="inline-flex items-center gap-1">
-    <Check {...ICON} /> {MESSAGES.isOn}
+    <Check {...ICON} /> on now
   </span>
 );
 
@@ -90,7 +90,7 @@ const toFinder =
     const href = tradesFor(assetid);
     if (href === null) return [];
     return [
-      { id: `find-${assetid}`, label: MESSAGES.tradesFor(assetdisplayname), icon: <Handshake {...ICON} />, href },
+      { id: `find-${assetid}`, label: `Find a trade for ${assetdisplayname}`, icon: <Handshake {...ICON} />, href },
     ];
   };
 
@@ -154,7 +154,10 @@ function useAssets(open: boolean): { assets: readonly Asset[]; note: string | nu
   const isReady = state.status === "ready";
   const asked = isReady ? state.config : { leagueFormatId: 0, teamStatusCodeId: 0 };
   const { data, isError } = useQuery({ ...assetListQuery(asked, null), enabled: open && isReady });
-  const missing = isError || state.status === "failed" ? MESSAGES.failed : MESSAGES.loading;
+  const missing =
+    isError || state.status === "failed"
+      ? "Players and picks could not be loaded."
+      : "Players and picks are loading ...";
   return { assets: data ?? [], note: data ? null : missing };
 }
 
@@ -172,15 +175,17 @@ function assetGroups(
     return [{ title: MESSAGES.add, commands: [toTrade({ assetid, assetdisplayname, ...pick }, config, tables)] }];
   }
   const found = searchAssets(assets, toAdd ?? text, MOST_ASSETS);
-  const profiles = { title: MESSAGES.assets, commands: found.map(toProfile) };
+  const profiles = { title: "Players and picks", commands: found.map(toProfile) };
   const added = found.slice(0, toAdd === null ? MOST_TO_ADD : MOST_ASSETS);
   const additions = { title: MESSAGES.add, commands: added.map((asset) => toTrade(asset, config, tables)) };
-  const trades = { title: MESSAGES.trades, commands: found.slice(0, MOST_TO_ADD).flatMap(toFinder(tradesFor)) };
+  const trades = { title: "Trade finder", commands: found.slice(0, MOST_TO_ADD).flatMap(toFinder(tradesFor)) };
   const stars = { title: WATCHLIST.title, commands: found.slice(0, MOST_TO_ADD).map(star) };
   return toAdd === null ? [profiles, additions, trades, stars] : [additions, profiles];
 }
 
-function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export default function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const [text, setText] = useState("");
   const { data: user } = useQuery(userQuery);
   const state = useSituation((state) => state);
@@ -202,12 +207,12 @@ function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const pages = pagesFor(Boolean(user), user?.isstaff ?? false);
   const groups = [
     ...(ready ? assetGroups(assets, text, ready, tradesFor, toStar(client, starred)) : []),
-    { title: MESSAGES.pages, commands: commandsMatching(pages, text) },
+    { title: "Pages", commands: commandsMatching(pages, text) },
     {
-      title: MESSAGES.league,
+      title: "League",
       commands: ready ? commandsMatching(settingsOf(ready.config, ready.tables), text) : [],
     },
-    { title: MESSAGES.display, commands: commandsMatching([display], text) },
+    { title: "Display", commands: commandsMatching([display], text) },
   ];
   return (
     <Palette
@@ -223,5 +228,3 @@ function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (
     />
   );
 }
-
-export default CommandPalette;

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { browserLog } from "#web/kit/query/log.ts";
+import { browserLog } from "#web/kit/query/transport.ts";
 import { reportError } from "#web/kit/data/report-errors.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import type { PagePath } from "#contract/pages/pages.ts";
-import { errorText } from "#web/kit/query/send.ts";
 import { useVisitorId } from "#web/visitors/identity.ts";
 import { signInUrl, signOut, userQuery } from "#web/accounts/user.ts";
 import { HitMeButton, INVITATION } from "#web/prompts/hit-me-button.tsx";
 import type { MenuPanelProps } from "#web/kit/ui/overlay/menu.tsx";
 import { MenuGroup, MenuItem, MenuLink, MenuPanel } from "#web/kit/ui/overlay/menu-panel.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { pageOf } from "./routes.ts";
 import { useTheme } from "./theme.ts";
 
@@ -75,11 +74,7 @@ function ThemeItem() {
 
 function SignOutItem() {
   const client = useQueryClient();
-  const leave = () =>
-    signOut(client).catch((error: unknown) =>
-      toast({ title: "Sign out failed", description: errorText(error), variant: "destructive" }),
-    );
-  return <MenuItem onClick={() => void leave()}>Sign out</MenuItem>;
+  return <MenuItem onClick={() => void signOut(client).catch(tellFailure("Sign out failed"))}>Sign out</MenuItem>;
 }
 
 function SignInItem() {

@@ -1,6 +1,6 @@
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { createStore, useStore } from "#web/kit/data/store.ts";
-import { browserLog } from "#web/kit/query/log.ts";
+import { browserLog } from "#web/kit/query/transport.ts";
 
 /** Milliseconds after the start: the files for offline use must not compete with the page. */
 const REGISTER_DELAY = 6000;

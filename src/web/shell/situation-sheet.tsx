@@ -10,30 +10,13 @@ import AdvancedPanel from "#web/values/filters/advanced-panel.tsx";
 import { AssetFilters } from "#web/situation/situation-panel.tsx";
 import { LeagueSettings } from "#web/situation/league-settings.tsx";
 import { Notice, RetryNotice } from "#web/kit/ui/display/notice.tsx";
-import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
+import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
-import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
-import { layer } from "#web/kit/ui/overlay/layer.tsx";
-
-const UpgradeModal = layer(async () => ({
-  default: (await import("#web/plans/upgrade-modal.tsx")).UpgradeModal,
-}));
-
-type SituationSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
+import { useOffer } from "#web/plans/use-offer.tsx";
 
 /** The league whose settings and status every page prices for: one's own settings, or one of one's leagues. */
-const SituationSheet = ({ open, onOpenChange }: SituationSheetProps) => (
-  <Sheet
-    side={useMediaQuery("(min-width: 64rem)") ? "right" : "below"}
-    open={open}
-    onOpenChange={onOpenChange}
-    title="Your Situation"
-    footer={
-      <Button variant="primary" onClick={() => onOpenChange(false)}>
-        Done
-      </Button>
-    }
-  >
+const SituationSheet = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => (
+  <Sheet open={open} onOpenChange={onOpenChange} title="Your Situation" hasDone>
     <div className="grid gap-4">
       <Leagues onLeave={() => onOpenChange(false)} />
       <LeagueSettings />
@@ -49,13 +32,13 @@ const LIST: PagePath = "/asset-list";
 /** The filters of the list, on the page that shows it. */
 function ListFilters() {
   const [here] = useLocation();
-  const [paywall, setPaywall] = useState(false);
+  const { offer, modal } = useOffer();
   if (here !== LIST) return null;
   return (
     <div>
       <AssetFilters />
-      <AdvancedPanel userId={null} leagueFilter={LeagueFilter} onUpgrade={() => setPaywall(true)} />
-      <UpgradeModal feature="advanced-filters" open={paywall} onOpenChange={setPaywall} />
+      <AdvancedPanel userId={null} leagueFilter={LeagueFilter} onUpgrade={() => offer("advanced-filters")} />
+      {modal}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { hydrate, type QueryClient } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
-import { browserLog } from "#web/kit/query/log.ts";
+import { browserLog } from "#web/kit/query/transport.ts";
 import { createQueryClient } from "#web/kit/query/query-client.ts";
 import { forgetLastSeen, keepChanges, keepFor, lastSeen } from "#web/visitors/last-seen.ts";
 import { reportError, reportUncaughtErrors } from "#web/kit/data/report-errors.ts";

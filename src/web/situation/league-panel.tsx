@@ -7,10 +7,7 @@ import { MESSAGES } from "./messages.ts";
 import { useReady } from "./use-config.ts";
 
 // Closed at first, so its code is loaded when it is opened.
-const OwnLeague = lazyPart(
-  async () => ({ default: (await import("./own-league.tsx")).OwnLeague }),
-  <p className="min-h-200" />,
-);
+const OwnLeague = lazyPart(() => import("./own-league.tsx"), <p className="min-h-200" />);
 
 // Teams of a trade have their own status, so the league's summary leaves it out.
 const LeagueSummary = () => useReady((config, tables) => leagueLine(toSituation(config, tables)));

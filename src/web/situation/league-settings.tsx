@@ -1,9 +1,9 @@
 import { RotateCcw, Undo2 } from "lucide-react";
 import { situation, useSituation } from "./start.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
-import { OwnLeague } from "./own-league.tsx";
+import OwnLeague from "./own-league.tsx";
 import { useReady, change } from "./use-config.ts";
 import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
 import { teamStatusCodeIdOf, teamStatusOf } from "#core/situation/reference.ts";
@@ -15,7 +15,7 @@ function Reset() {
   const Icon = canUndo ? Undo2 : RotateCcw;
   return (
     <>
-      <LiveRegion>{canUndo ? MESSAGES.wasReset : ""}</LiveRegion>
+      <LiveRegion>{canUndo ? "The league settings are back at their defaults." : ""}</LiveRegion>
       <Button
         variant="ghost"
         size="sm"
@@ -23,7 +23,7 @@ function Reset() {
         icon={<Icon aria-hidden size={14} />}
         onClick={canUndo ? situation.undoReset : situation.reset}
       >
-        {canUndo ? MESSAGES.undoReset : MESSAGES.reset}
+        {canUndo ? "Undo reset" : "Reset"}
       </Button>
     </>
   );

@@ -2,31 +2,13 @@ import type { FlagFilter } from "#core/assets/filters.ts";
 import type { SettingField } from "#core/situation/limits.ts";
 
 export const MESSAGES = {
-  title: "Your Situation",
   leagueSettings: "League Settings",
   assetFilters: "Asset Filters",
-  loading: "Loading...",
   loadFailed: "Failed to load your situation settings",
-  noList: "The list appears once your settings have loaded.",
   flags: {
     rookiesOnly: "Rookies only",
     hasInsights: "Has insights",
   } satisfies Readonly<Record<FlagFilter, string>>,
-  format: "Format",
-  quarterbacks: "Quarterbacks",
-  ppr: "Catches",
-  tep: "TE premium",
-  roster: "Roster Settings",
-  scoring: "Scoring Settings",
-  more: "Roster and Scoring Settings",
-  allPositions: "All",
-  clear: "Clear",
-  removeFilter: (words: string): string => `Remove the filter: ${words}`,
-  reset: "Reset",
-  undoReset: "Undo reset",
-  wasReset: "The league settings are back at their defaults.",
-  onePosition: "At least one position must be selected",
-  noPicks: "Redraft leagues have no draft picks",
 } as const;
 
 export const HELP: Readonly<Record<SettingField, string>> = {

@@ -2,7 +2,6 @@ import { canTogglePosition, shownPositions, togglePosition } from "#core/situati
 import { POSITIONS, type Position } from "#core/assets/position.ts";
 import { formatOf } from "#core/situation/reference.ts";
 import { Tooltip } from "#web/kit/ui/overlay/tooltip.tsx";
-import { MESSAGES } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
 
 /** The positions of the list as words in a row. With all of them shown a press shows one alone; others join it. */
@@ -15,7 +14,7 @@ export function PositionFilter() {
   return (
     <div role="group" aria-label="Positions" className="-ml-2 flex">
       <Word isOn={isAll} onPress={() => show(POSITIONS)}>
-        {MESSAGES.allPositions}
+        All
       </Word>
       {POSITIONS.map((position: Position) => {
         const isOn = !isAll && shown.includes(position);
@@ -31,7 +30,10 @@ export function PositionFilter() {
           </Word>
         );
         return isLocked ? (
-          <Tooltip key={position} content={isOn ? MESSAGES.onePosition : MESSAGES.noPicks}>
+          <Tooltip
+            key={position}
+            content={isOn ? "At least one position must be selected" : "Redraft leagues have no draft picks"}
+          >
             {word}
           </Tooltip>
         ) : (

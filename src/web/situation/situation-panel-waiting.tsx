@@ -1,11 +1,10 @@
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { MESSAGES } from "./messages.ts";
 
 const LINES = Array.from({ length: 10 }, (_, line) => line);
 
 export const SituationPanelWaiting = () => (
   <div role="status">
-    <p className="mb-4 text-13 text-ink-faint">{MESSAGES.loading}</p>
+    <p className="mb-4 text-13 text-ink-faint">Loading...</p>
     <Skeleton className="mb-5 h-9" />
     <Skeleton className="mb-6 h-14" />
     {LINES.map((line) => (

@@ -1,19 +1,21 @@
-import type { ReactNode } from "react";
-import { useSituation } from "./start.ts";
-import { SituationFailed } from "./situation-summary.tsx";
+import { Search, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { activeFilters, DEFAULT_FILTERS, FLAG_NAMES, type FlagFilter } from "#core/assets/filters.ts";
+import { AGE_SLIDER, clamp } from "#core/situation/stepper.ts";
+import { Kbd } from "#web/kit/ui/display/badge.tsx";
+import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
+import { Input } from "#web/kit/ui/form/field.tsx";
+import { RangeSlider } from "#web/kit/ui/form/slider.tsx";
+import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { LeagueSettings } from "./league-settings.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
-import { activeFilters, FLAG_NAMES, DEFAULT_FILTERS, type FlagFilter } from "#core/assets/filters.ts";
-import { Button } from "#web/kit/ui/form/button.tsx";
-import { Switch } from "#web/kit/ui/form/switch.tsx";
-import { clearFilters, change, useReady } from "./use-config.ts";
-import { NameSearch } from "./name-search.tsx";
-import { AGE_SLIDER, clamp } from "#core/situation/stepper.ts";
-import { RangeSlider } from "#web/kit/ui/form/slider.tsx";
+import { SituationFailed } from "./situation-summary.tsx";
+import { useSituation } from "./start.ts";
+import { change, clearFilters, useReady } from "./use-config.ts";
 
 /** The reader's league, then the filters of the list; `moreFilters` stand below them. */
-export function SituationPanel({ moreFilters }: { readonly moreFilters?: ReactNode }) {
+export default function SituationPanel({ moreFilters }: { readonly moreFilters?: ReactNode }) {
   const status = useSituation((state) => state.status);
   if (status === "loading") return <SituationPanelWaiting />;
   if (status === "failed") return <SituationFailed title={MESSAGES.loadFailed} />;
@@ -42,7 +44,7 @@ export function AssetFilters() {
         <h3 className="text-13 font-semibold text-ink-faint">{MESSAGES.assetFilters}</h3>
         {active > 0 && (
           <Button variant="ghost" size="sm" className="-mr-3" onClick={clearFilters}>
-            {MESSAGES.clear}
+            Clear
           </Button>
         )}
       </div>
@@ -79,6 +81,61 @@ function AgeRange() {
           change({ assetFilters: { ageRange: [from === AGE_SLIDER.min ? YOUNGEST : from, to] } })
         }
       />
+    </div>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** Finds assets by name. The slash key focuses it from anywhere on the page; Escape clears it. */
+function NameSearch() {
+  const name = useReady(({ assetFilters }) => assetFilters.nameFilter);
+  const box = useRef<HTMLInputElement>(null);
+  const set = (nameFilter: string) => change({ assetFilters: { nameFilter } });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <div role="search" className="relative">
+      <Search
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint"
+      />
+      <Input
+        ref={box}
+        aria-label="Search assets by name"
+        aria-keyshortcuts="/"
+        placeholder="Search by name"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={name}
+        onChange={(event) => set(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          if (name) set("");
+          else box.current?.blur();
+        }}
+        className="pr-10 pl-9"
+      />
+      {name ? (
+        <span className="absolute top-1/2 right-1 -translate-y-1/2">
+          <IconButton label="Clear the search" size="sm" icon={<X aria-hidden size={14} />} onClick={() => set("")} />
+        </span>
+      ) : (
+        <Kbd className="absolute top-1/2 right-3 -translate-y-1/2">/</Kbd>
+      )}
     </div>
   );
 }

@@ -1,17 +1,10 @@
 import type { ReactNode } from "react";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
-import { MESSAGES } from "./messages.ts";
 import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
 
-// A page shows its own content first; the panel's code is loaded afterwards.
-const SituationPanel = lazyPart(
-  async () => ({ default: (await import("./situation-panel.tsx")).SituationPanel }),
-  <SituationPanelWaiting />,
-);
-
-/** The situation with its settings and filters; its code is loaded when it is first shown. */
-export const LateSituationPanel = SituationPanel;
+/** The situation with its settings and filters. A page shows its own content first; this is loaded afterwards. */
+export const SituationPanel = lazyPart(() => import("./situation-panel.tsx"), <SituationPanelWaiting />);
 
 /** Room for the sidebar (`wide`)? Null while rendered by the server or hydrated: styles then show it or not. */
 export const useRoomForSidebar = (): boolean | null => useMediaQuery("(min-width: 75rem)");
@@ -27,7 +20,7 @@ export const SituationSidebar = ({ isLive, moreFilters }: { isLive: boolean; mor
     }
   >
     <h2 id="situation-title" className="mb-3 text-20">
-      {MESSAGES.title}
+      Your Situation
     </h2>
     {isLive ? <SituationPanel moreFilters={moreFilters} /> : <SituationPanelWaiting />}
   </aside>

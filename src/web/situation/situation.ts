@@ -9,7 +9,7 @@ import { chooseInitial, resetConfig } from "#core/situation/initialise.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { toPayload, type SettingsPayload } from "#core/situation/settings-payload.ts";
 import { errorText } from "#web/kit/query/send.ts";
-import type { Log } from "#web/kit/query/log.ts";
+import type { Log } from "#web/kit/query/transport.ts";
 import { type KeyValue, createStore, type Store } from "#web/kit/data/store.ts";
 
 export const SITUATION_KEY = "bbf_sitbar_v4";

@@ -2,7 +2,7 @@ import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { createContext, use, useState } from "react";
 import { START_DATA_ID } from "#contract/pages/documents.ts";
 import { dayOf } from "#core/kit/calendar.ts";
-import { browserLog } from "#web/kit/query/log.ts";
+import { browserLog } from "#web/kit/query/transport.ts";
 import { codesQuery, leagueFormatsQuery } from "./reference.ts";
 import { createSituation, servedSituation, type SituationDeps, type SituationState } from "./situation.ts";
 import { localStore, useStore } from "#web/kit/data/store.ts";

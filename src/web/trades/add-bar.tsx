@@ -1,15 +1,21 @@
-import { useRef, useState, type RefObject } from "react";
+import { type Ref, type RefObject, useRef, useState } from "react";
 import { Link } from "wouter";
+import { faabOf, readFaab } from "#core/assets/faab.ts";
+import { CALCULATOR_MATCHES, searchAssets } from "#core/assets/search.ts";
 import { startupPickOf } from "#core/assets/startup-pick.ts";
-import { faabOf } from "#core/assets/faab.ts";
-import { canAddTeam, canPlace, type TeamId } from "#core/trades/trade.ts";
-import { useFinderPath } from "#web/leagues/finder-path.ts";
+import { whole } from "#core/kit/signed.ts";
+import { faabIn } from "#core/trades/faab-in-trade.ts";
+import { assetKey, canAddTeam, canPlace, type TeamId, type Trade } from "#core/trades/trade.ts";
+import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
+import { Combobox, type ComboboxProps } from "#web/kit/ui/form/combobox.tsx";
 import { Select } from "#web/kit/ui/form/field.tsx";
-import { AssetSearch } from "./asset-search.tsx";
-import { MESSAGES } from "./messages.ts";
+import { useFinderPath } from "#web/leagues/finder-path.ts";
+import { useMyPlayers } from "#web/leagues/list-league.ts";
+import { useInjuries } from "#web/situation/injuries.ts";
+import { AssetLine } from "./asset-line.tsx";
 import type { Calculation } from "./use-calculation.ts";
-import { toTradeAsset, type ListedAsset } from "./use-prices.ts";
+import { type ListedAsset, listedFaab, toTradeAsset } from "./use-prices.ts";
 
 type AddBarProps = {
   calculation: Calculation;
@@ -57,7 +63,7 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
     <div className="grid gap-2 lg:grid-cols-[minmax(0,1fr)_auto]">
       <AssetSearch
         label="Search players or picks"
-        placeholder={MESSAGES.search}
+        placeholder="Search players or picks..."
         trade={trade}
         assets={prices.listFor(from?.teamStatus ?? teamStatus)}
         held={from && leagueTrade.sideOf(from)?.listed}
@@ -77,7 +83,7 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
           ref={sentBy}
           aria-label="Sent by"
           className="min-w-0 grow lg:w-44"
-          placeholder={MESSAGES.sentBy}
+          placeholder="Sent by..."
           value={from?.id ?? ""}
           onChange={onSender}
           options={trade.teams.map(({ id, name }) => ({ value: id, label: name }))}
@@ -87,11 +93,11 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
           disabled={!chosen || !from || isIn}
           onClick={() => chosen && from && add(chosen, from.id)}
         >
-          {MESSAGES.add}
+          Add
         </Button>
         {canAddTeam(trade) && (
           <Button className="max-sm:px-3" onClick={() => dispatch({ type: "add-team" })}>
-            {MESSAGES.addTeam}
+            + Team
           </Button>
         )}
       </div>
@@ -104,10 +110,89 @@ export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
             href={trades}
             className="text-accent-ink hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
           >
-            {MESSAGES.findTrade(chosen.assetdisplayname)}
+            {`Find a trade for ${chosen.assetdisplayname} in your league`}
           </Link>
         </p>
       )}
     </div>
+  );
+}
+
+type AssetSearchProps = Pick<
+  ComboboxProps<ListedAsset>,
+  "label" | "placeholder" | "text" | "onTextChange" | "onChoose"
+> & {
+  trade: Trade;
+  assets: readonly ListedAsset[];
+  /** What the sending team holds, if it is a league team. It comes first; without a text all of it is listed. */
+  held?: readonly ListedAsset[] | undefined;
+  /** The startup pick that a text names; it comes before everything else. */
+  startupFor: (text: string) => ListedAsset | null;
+  /** What the league of the trade sets a dollar for free agents to. */
+  perdollar?: number | undefined;
+  /** The values are still to come; typing is taken, and the matches follow. */
+  pending: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+const keyOf = (asset: ListedAsset): string => assetKey(toTradeAsset(asset));
+
+/** The money that a text names, at its own price, or at that of the league or of other money in the trade. */
+function moneyIn(text: string, trade: Trade, perdollar: number | undefined): ListedAsset | null {
+  const money = readFaab(text);
+  if (!money) return null;
+  const price = perdollar ?? money.perdollar ?? faabIn(trade)[0]?.perdollar ?? null;
+  return listedFaab({ ...money, perdollar: price });
+}
+
+/** The matches among what a team holds come before all others. */
+function matches(
+  assets: readonly ListedAsset[],
+  held: readonly ListedAsset[] | undefined,
+  text: string,
+): readonly ListedAsset[] {
+  if (!held) return searchAssets(assets, text, CALCULATOR_MATCHES);
+  if (text.trim() === "") return held;
+  const own = searchAssets(held, text, CALCULATOR_MATCHES);
+  const found = new Set(own.map(keyOf));
+  const others = searchAssets(assets, text, CALCULATOR_MATCHES).filter((asset) => !found.has(keyOf(asset)));
+  return [...own, ...others].slice(0, CALCULATOR_MATCHES);
+}
+
+function AssetSearch(props: AssetSearchProps) {
+  const { trade, assets, held, startupFor, text, perdollar, pending, inputRef, ...box } = props;
+  const injuries = useInjuries();
+  const isHeld = new Set(held?.map(keyOf));
+  const mine = useMyPlayers();
+  const named = startupFor(text) ?? moneyIn(text, trade, perdollar);
+  return (
+    <Combobox
+      {...box}
+      {...(inputRef && { inputRef })}
+      text={text}
+      items={named ? [named] : matches(assets, held, text)}
+      opensWithoutText={held !== undefined}
+      keyOf={keyOf}
+      renderItem={(asset) => (
+        <>
+          <AssetLine
+            name={asset.assetdisplayname}
+            position={asset.position}
+            team={asset.team}
+            age={asset.age}
+            injury={injuries.get(asset.assetid)}
+            isMoney={faabOf(asset.assetid) !== null}
+            detail={held && asset !== named && !isHeld.has(keyOf(asset)) ? "not on this roster" : null}
+          />
+          {mine.has(asset.assetid) && <Badge tone="accent">Mine</Badge>}
+          {canPlace(trade, toTradeAsset(asset)) ? (
+            <span className="font-bold tabular-nums">{whole(asset.tradevalue)}</span>
+          ) : (
+            <span className="text-12 whitespace-nowrap text-ink-faint">in the trade</span>
+          )}
+        </>
+      )}
+      emptyText={pending ? "Loading players and picks..." : "No assets found"}
+    />
   );
 }

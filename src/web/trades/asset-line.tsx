@@ -1,10 +1,9 @@
-import type { MouseEvent } from "react";
-import { navigate } from "wouter/use-browser-location";
 import type { Position } from "#core/assets/position.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import type { ShownInjury } from "#web/situation/injuries.ts";
 import { cx } from "#web/kit/ui/cx.ts";
+import { followLink } from "#web/kit/ui/follow-link.ts";
 import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
 
 type AssetLineProps = {
@@ -33,14 +32,6 @@ const PRESSED = cx(
 const below = ({ position, team, age, detail }: AssetLineProps): string =>
   dotted(position === "PICK" ? [detail] : [team ?? "FA", age === null ? null : String(Math.floor(age)), detail]);
 
-// Without the router's component, which subscribes to the address once in each of hundreds of rows.
-/** Follows a link within the application. */
-export function follow(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  event.preventDefault();
-  navigate(event.currentTarget.pathname);
-}
-
 export function AssetLine(props: AssetLineProps) {
   const { name, position, injury, isMoney, href } = props;
   const facts = below(props);
@@ -53,7 +44,7 @@ export function AssetLine(props: AssetLineProps) {
         {href === undefined ? (
           <span className={NAME}>{name}</span>
         ) : (
-          <a href={href} draggable={false} onClick={follow} className={PRESSED}>
+          <a href={href} draggable={false} onClick={followLink} className={PRESSED}>
             {name}
           </a>
         )}

@@ -5,14 +5,13 @@ import { evenersFor } from "#core/trades/eveners.ts";
 import type { TeamId } from "#core/trades/trade.ts";
 import { whole } from "#core/kit/signed.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { toTradeAsset } from "./use-prices.ts";
 
 type EvenersProps = { calculation: Calculation; nameOf: (team: TeamId) => string };
 
 /** Up to three suggestions of one or two assets with which the rule says Balanced; a press adds them. */
-function Eveners({ calculation, nameOf }: EvenersProps) {
+export default function Eveners({ calculation, nameOf }: EvenersProps) {
   const { editor, judgement, prices, spotValueFor, leagueTrade } = calculation;
   const { trade, dispatch } = editor;
   const { assets: all, priceFor } = prices;
@@ -25,7 +24,7 @@ function Eveners({ calculation, nameOf }: EvenersProps) {
     return evenersFor(trade, judgement, held ?? all, { priceFor, spotValueFor });
   }, [trade, judgement, all, priceFor, spotValueFor, sideOf]);
   const [first] = eveners;
-  if (!first) return <p className="text-13 text-ink-soft">{MESSAGES.noEvener}</p>;
+  if (!first) return <p className="text-13 text-ink-soft">No single asset, and no two, would make it close.</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);
   return (
     <div className={cx("flex items-center gap-x-3 gap-y-2 lg:flex-wrap", trade.teams.length > 2 && "flex-wrap")}>
@@ -70,5 +69,3 @@ function Eveners({ calculation, nameOf }: EvenersProps) {
     </div>
   );
 }
-
-export default Eveners;

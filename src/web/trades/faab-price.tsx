@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MOST_PER_DOLLAR, typedPrice } from "#core/assets/faab.ts";
 import { faabIn } from "#core/trades/faab-in-trade.ts";
-import { refusalText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { leagueQuery } from "#web/leagues/data.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Input } from "#web/kit/ui/form/field.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 
@@ -19,12 +19,12 @@ function useLeaguePrice(leagueid: string | undefined) {
           await send("PUT /api/leagues/{leagueid}", { params: { leagueid }, body: { faabprice } }),
         );
     },
-    onError: (error) => toast({ title: MESSAGES.faabFailed, description: refusalText(error), variant: "destructive" }),
+    onError: tellFailure(MESSAGES.faabFailed),
   });
 }
 
 /** What a dollar of the money in the trade is worth: in a league of the trade for all its trades, else for this one. */
-function FaabPrice({ calculation: { editor, leagueTrade } }: { calculation: Calculation }) {
+export default function FaabPrice({ calculation: { editor, leagueTrade } }: { calculation: Calculation }) {
   const { trade, dispatch } = editor;
   const { league, suggestedPerDollar: suggested } = leagueTrade;
   const { mutate, isPending } = useLeaguePrice(league?.leagueid);
@@ -61,22 +61,24 @@ function FaabPrice({ calculation: { editor, leagueTrade } }: { calculation: Calc
               if (typed !== null) set(typed);
               else {
                 box.value = String(price ?? "");
-                toast({ title: MESSAGES.faabFailed, description: MESSAGES.faabRange, variant: "destructive" });
+                toast({
+                  title: MESSAGES.faabFailed,
+                  description: "A price is a number from 0 to 100, to the hundredth.",
+                  variant: "destructive",
+                });
               }
             }}
           />
         </span>
       </label>
       <span className="min-w-0 text-ink-faint">
-        {MESSAGES.faabHelp(dollars)} {league && MESSAGES.faabKept(league.name)}
+        {`For the $${dollars} in this trade.`} {league && `Kept for every trade in ${league.name}.`}
       </span>
       {suggested !== null && suggested !== price && (
         <Button size="sm" disabled={isPending} onClick={() => set(suggested)}>
-          {MESSAGES.faabSuggested(suggested)}
+          {`Use ${suggested}, by the suggested bids`}
         </Button>
       )}
     </div>
   );
 }
-
-export default FaabPrice;

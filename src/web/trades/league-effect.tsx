@@ -1,18 +1,18 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { League } from "#contract/leagues/leagues.ts";
+import { isPlayerPosition } from "#core/assets/position.ts";
+import { shownValue, signed } from "#core/kit/signed.ts";
+import { unpricedRoster } from "#core/leagues/roster/unpriced.ts";
+import { capEffect, capText } from "#core/leagues/salary-cap.ts";
+import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trades/trade.ts";
 import { lineupValue, type Starter } from "#core/values/lineup.ts";
 import { rosterEffect, type RosterPlayer } from "#core/values/roster-effect.ts";
-import { capEffect, capText } from "#core/leagues/salary-cap.ts";
-import { unpricedRoster } from "#core/leagues/roster/unpriced.ts";
-import { isPlayerPosition } from "#core/assets/position.ts";
-import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trades/trade.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
-import { NetValue } from "./net-value.tsx";
 import type { LeagueSide } from "./league-look-ups.ts";
+import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 import { Line } from "./reasons.tsx";
 import type { Calculation } from "./use-calculation.ts";
 import type { LeagueTrade } from "./use-league-trade.ts";
-import { shownValue } from "#core/kit/signed.ts";
 import type { Prices } from "./use-prices.ts";
 
 type NamedPlayer = RosterPlayer & { readonly name: string };
@@ -55,17 +55,17 @@ function LineupTable({
   const started = new Set(before.map(({ player }) => player?.id));
   return (
     <table className="mb-2 w-full text-13">
-      <caption className="sr-only">{MESSAGES.lineup}</caption>
+      <caption className="sr-only">Best lineup this season</caption>
       <thead className="text-12 text-ink-faint">
         <tr>
           <th scope="col" className="w-12 py-1 text-left font-semibold">
-            {MESSAGES.slot}
+            Slot
           </th>
           <th scope="col" className="py-1 text-left font-semibold">
-            {MESSAGES.before}
+            Before
           </th>
           <th scope="col" className="py-1 text-left font-semibold">
-            {MESSAGES.after}
+            After
           </th>
         </tr>
       </thead>
@@ -97,7 +97,7 @@ function Assumptions({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | 
   }
   if (named.size === 0) return null;
   return (
-    <ul aria-label={MESSAGES.assumptions} className="mb-2 grid gap-0.5 text-12 text-ink-faint">
+    <ul aria-label="How its picks are priced" className="mb-2 grid gap-0.5 text-12 text-ink-faint">
       {[...named].map(([assumption, picks]) => (
         <li key={assumption}>
           {picks.join(", ")}: {assumption}.
@@ -107,7 +107,7 @@ function Assumptions({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | 
   );
 }
 
-const startersText = (changes: number): string => (changes > 0 ? MESSAGES.changed(changes) : MESSAGES.unchanged);
+const startersText = (changes: number): string => (changes > 0 ? MESSAGES.changed(changes) : "The same players start");
 
 /** What the trade does to a league team's lineup, roster and cap: one line that opens. */
 function Effect(props: EffectProps) {
@@ -126,12 +126,12 @@ function Effect(props: EffectProps) {
     <Line
       title={
         <span className="flex flex-wrap items-baseline gap-x-2">
-          {MESSAGES.startersOf(props.team.name)}
+          {`${props.team.name}: starters this season`}
           <span className="font-normal tabular-nums">{is === was ? was : MESSAGES.value(was, is)}</span>
           {is !== was && <NetValue net={is - was} className="text-13" />}
         </span>
       }
-      summary={isOver ? MESSAGES.isOver : startersText(changes)}
+      summary={isOver ? "Over its limit" : startersText(changes)}
     >
       <LineupTable before={before.starters} after={after.starters} nameOf={nameOf} />
       {salaries && (
@@ -178,3 +178,21 @@ const LeagueEffects = ({ calculation: { editor, leagueTrade, prices } }: { calcu
   });
 
 export default LeagueEffects;
+
+function NetValue({ net, className }: { net: number; className?: string }) {
+  const shown = shownValue(net);
+  const Arrow = shown > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span
+      className={cx(
+        "inline-flex items-center gap-0.5 font-bold tabular-nums",
+        shown > 0 && "text-up",
+        shown < 0 && "text-down",
+        className,
+      )}
+    >
+      {shown !== 0 && <Arrow aria-hidden size="0.8em" strokeWidth={2.75} />}
+      {signed(net)}
+    </span>
+  );
+}

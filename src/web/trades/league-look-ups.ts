@@ -202,7 +202,7 @@ export function lookUpsIn(
       const holder = sender && ownOf(sender);
       const notes = [
         price && LEAGUE_MESSAGES.band(price.low, price.high),
-        holder && !isHeldBy(holder, asset) && LEAGUE_MESSAGES.notHeld(holder.name),
+        holder && !isHeldBy(holder, asset) && `not on ${holder.name}'s roster`,
         money && holder?.faab !== undefined && LEAGUE_MESSAGES.moneyLeft(holder.faab, money.dollars),
       ];
       return dotted(notes) || null;

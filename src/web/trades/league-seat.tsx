@@ -19,7 +19,7 @@ export function LeagueSeat({ trade, team, leagueTrade, dispatch, onChosen }: Cho
   return (
     <>
       <Button icon={<Trophy aria-hidden size={14} />} className="max-w-full min-w-0" onClick={() => choose(true)}>
-        <span className="truncate">{name ? MESSAGES.chosen(name) : MESSAGES.choose}</span>
+        <span className="truncate">{name ? `In ${name}` : "League team"}</span>
         <span className="sr-only"> of {team.name}</span>
       </Button>
       <LeagueTeamDialog
@@ -38,7 +38,11 @@ export function LeagueSeat({ trade, team, leagueTrade, dispatch, onChosen }: Cho
 }
 
 /** The message for each state in which a team's league cannot be used; `ready` means that the team is not in it. */
-const PROBLEMS = { failed: MESSAGES.failed, gone: MESSAGES.gone, ready: MESSAGES.teamGone } as const;
+const PROBLEMS = {
+  failed: MESSAGES.failed,
+  gone: "Its league was deleted or belongs to someone else.",
+  ready: "This team is no longer in its league.",
+} as const;
 
 /** Shows why the league of a team cannot be used; nothing if it can, or while it is loading. */
 export function LeagueSeatNotice({ team, leagueTrade, dispatch }: Omit<LeagueSeatProps, "trade">) {
@@ -54,7 +58,7 @@ export function LeagueSeatNotice({ team, leagueTrade, dispatch }: Omit<LeagueSea
         </Button>
       )}
       <Button size="sm" onClick={() => dispatch({ type: "set-league-team", team: team.id, chosen: null })}>
-        {MESSAGES.unlink}
+        Continue Without It
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/leagues/data.t
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Spinner, Button, LinkButton } from "#web/kit/ui/form/button.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 
 type ChosenTeam = { readonly seat: LeagueSeat; readonly name: string; readonly teamStatus: TeamStatus };
@@ -30,7 +30,7 @@ const OPTION =
 const Waiting = () => (
   <p role="status" className="grid place-items-center py-6 text-ink-faint">
     <Spinner size={20} />
-    <span className="sr-only">{MESSAGES.loading}</span>
+    <span className="sr-only">Loading...</span>
   </p>
 );
 
@@ -62,7 +62,7 @@ function Teams({
   const holderOf = (teamid: string): TradeTeam | undefined =>
     trade.teams.find((other) => other.league?.leagueid === leagueid && other.league.teamid === teamid);
   return (
-    <ul aria-label={MESSAGES.teams} className="grid gap-2">
+    <ul aria-label="Teams" className="grid gap-2">
       {mineFirst.map(({ teamid, value, status }) => {
         const name = teams.find((one) => one.teamid === teamid)?.name ?? teamid;
         const holder = holderOf(teamid);
@@ -76,9 +76,9 @@ function Teams({
             >
               <span className="min-w-0 grow">
                 <span className="font-semibold wrap-anywhere">{name}</span>{" "}
-                {teamid === myteamid && <Badge tone="accent">{MESSAGES.mine}</Badge>}
+                {teamid === myteamid && <Badge tone="accent">Mine</Badge>}
                 <span className="block text-12 text-ink-soft">
-                  {holder && holder.id !== team.id ? MESSAGES.taken(holder.name) : TEAM_STATUS_LABELS[status]}
+                  {holder && holder.id !== team.id ? `Is ${holder.name} already` : TEAM_STATUS_LABELS[status]}
                 </span>
               </span>
               <span className="tabular-nums">{Math.round(value)}</span>
@@ -90,7 +90,7 @@ function Teams({
   );
 }
 
-function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueTeamDialogProps) {
+export default function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueTeamDialogProps) {
   const { data, error, refetch } = useQuery({ ...leaguesQuery, enabled: open });
   const [wanted, want] = useState<string | null>(null);
   const inTrade = trade.teams.find(({ league }) => league)?.league?.leagueid;
@@ -101,36 +101,36 @@ function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueT
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={MESSAGES.title}
+      title="Choose a league team"
       description={MESSAGES.lead}
-      footer={team.league && <Button onClick={() => onChoose(null)}>{MESSAGES.release}</Button>}
+      footer={team.league && <Button onClick={() => onChoose(null)}>No League Team</Button>}
     >
       {error && !data && (
-        <RetryNotice title={MESSAGES.listFailed} onRetry={() => void refetch()} text={refusalText(error)} />
+        <RetryNotice
+          title="Your leagues could not be loaded"
+          onRetry={() => void refetch()}
+          text={refusalText(error)}
+        />
       )}
       {!error && !data && <Waiting />}
       {data && leagueid === undefined && (
         <EmptyState
           icon={<Trophy aria-hidden size={20} />}
-          title={MESSAGES.none}
-          action={<LinkButton href="/leagues">{MESSAGES.toLeagues}</LinkButton>}
+          title="No league yet"
+          action={<LinkButton href="/leagues">Import a League</LinkButton>}
         >
-          {MESSAGES.noneText}
+          Import a league once, and its teams can be chosen here. No account needed.
         </EmptyState>
       )}
       {leagueid !== undefined && (
         <div className="grid gap-4">
           {leagues.length > 1 && (
-            <Field label={MESSAGES.league}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={leagueid}
-                  onChange={want}
-                  options={leagues.map(({ leagueid: value, name }) => ({ value, label: name }))}
-                />
-              )}
-            </Field>
+            <SelectField
+              label="League"
+              value={leagueid}
+              onChange={want}
+              options={leagues.map(({ leagueid: value, name }) => ({ value, label: name }))}
+            />
           )}
           <Teams key={leagueid} leagueid={leagueid} trade={trade} team={team} onChoose={onChoose} />
         </div>
@@ -138,5 +138,3 @@ function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueT
     </Dialog>
   );
 }
-
-export default LeagueTeamDialog;

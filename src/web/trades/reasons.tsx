@@ -57,7 +57,7 @@ const Figures = ({ label, teams, rows }: FiguresProps) => (
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">{MESSAGES.item}</span>
+            <span className="sr-only">Item</span>
           </th>
           {teams.map(({ id, name }) => (
             <th
@@ -107,12 +107,12 @@ function SumTable({ calculation }: { calculation: Calculation }) {
     cells: items.map((item, at) => signed(of(item, at))),
     isTotal,
   });
-  const spots = row(MESSAGES.rosterSpots, ({ rosterSpots }) => rosterSpots);
+  const spots = row("Roster spots", ({ rosterSpots }) => rosterSpots);
   const rows = [
-    row(hasStatus ? MESSAGES.balancedSum : MESSAGES.sum, (_, at) => balanced[at] ?? 0),
+    row(hasStatus ? "Sum at Balanced" : "Sum", (_, at) => balanced[at] ?? 0),
     hasStatus && row(MESSAGES.teamStatus, ({ sum }, at) => sum - (balanced[at] ?? 0)),
     hasStatus && row(MESSAGES.net, ({ sum }) => sum, true),
-    row(MESSAGES.bestPiece, ({ bestPiece }) => bestPiece),
+    row("Best piece", ({ bestPiece }) => bestPiece),
     {
       ...spots,
       cells: spots.cells.map((cell, at) => (
@@ -122,15 +122,20 @@ function SumTable({ calculation }: { calculation: Calculation }) {
         </>
       )),
     },
-    inLeague && row(MESSAGES.lineup, ({ lineup }) => lineup),
-    keeps && row(MESSAGES.costs, ({ keepers }) => keepers),
-    row(inLeague || keeps ? MESSAGES.gain : MESSAGES.adjustedNet, ({ gain }) => gain, true),
+    inLeague && row("Lineup", ({ lineup }) => lineup),
+    keeps && row("Costs", ({ keepers }) => keepers),
+    row(inLeague || keeps ? "Gain" : "Net after package adjustment", ({ gain }) => gain, true),
   ].filter((one) => one !== false);
   return (
     <>
       <Figures label={MESSAGES.addsUp} teams={trade.teams} rows={rows} />
       <p className="mt-2 text-13 text-ink-soft">
-        {MESSAGES.packageHelp} {inLeague && MESSAGES.lineupHelp} {keeps && MESSAGES.keepersHelp}
+        In accepted trades one good piece costs more than the same sum in several, so the side that gets the better
+        piece gains; for the very best players there is no such premium. Each player a team receives beyond those it
+        sends costs a roster spot: the value of the last rostered player. An opened spot is filled by a free agent and
+        adds nothing. Whether the sums are balanced (below 10) does not depend on it.
+        {inLeague && ` ${MESSAGES.lineupHelp}`}
+        {keeps && ` ${MESSAGES.keepersHelp}`}
       </p>
     </>
   );
@@ -153,7 +158,7 @@ function Ranges({ calculation: { editor, judgement } }: { calculation: Calculati
       rows={[
         { name: MESSAGES.chance, cells: cells(({ chance }) => (chance === null ? "" : chanceWords(chance))) },
         {
-          name: MESSAGES.range,
+          name: "80% likely range",
           cells: cells(({ band }) => (band ? `${signed(band.low)} to ${signed(band.high)}` : "")),
         },
       ]}

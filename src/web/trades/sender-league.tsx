@@ -53,27 +53,27 @@ export function SenderLeagueNotice({
         )}
       </p>
       <Segmented
-        label={MESSAGES.pricedFor}
+        label="Priced for"
         className="whitespace-nowrap max-sm:basis-full"
         value={isUsed ? "sender" : "own"}
         options={[
           { value: "sender", label: MESSAGES.otherLeague(isOfTrade) },
-          { value: "own", label: MESSAGES.mySettings },
+          { value: "own", label: "My settings" },
         ]}
         onChange={(chosen) => dispatch({ type: "use-sender-league", isUsed: chosen === "sender" })}
       />
       {isUsed && (
         <Button size="sm" variant="ghost" className="max-sm:-ml-3" onClick={() => ask(true)}>
-          {MESSAGES.adopt}
+          Save as my settings
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={ask}
-        title={MESSAGES.adoptTitle}
+        title="Replace your settings?"
         description={MESSAGES.adoptText(wordsOf(own), words, isOfTrade)}
-        confirmLabel={MESSAGES.adoptConfirm}
-        cancelLabel={MESSAGES.adoptCancel}
+        confirmLabel="Replace my settings"
+        cancelLabel="Keep mine"
         onConfirm={adopt}
       />
     </section>

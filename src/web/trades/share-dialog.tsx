@@ -8,7 +8,7 @@ import { Button } from "#web/kit/ui/form/button.tsx";
 import { controlStyle } from "#web/kit/ui/form/field.tsx";
 import { copyText } from "#web/kit/ui/form/copy-button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import Dialog from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { PictureButton, shownTheme } from "#web/kit/ui/form/picture-button.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -61,7 +61,7 @@ function Copyable({ label, button, text, rows, children }: CopyableProps) {
       <div className="flex flex-wrap gap-2">
         {children}
         <Button icon={copied ? <Check aria-hidden size={15} /> : <Copy aria-hidden size={15} />} onClick={copy}>
-          {copied ? MESSAGES.copied : button}
+          {copied ? "Copied" : button}
         </Button>
       </div>
     </div>
@@ -72,11 +72,12 @@ function Copyable({ label, button, text, rows, children }: CopyableProps) {
 function SendButton({ text, address }: { text: string; address: string }) {
   const send = async (): Promise<void> => {
     const isDone = await shareByDevice({ title: MESSAGES.title, text, url: address });
-    if (!isDone) toast({ title: MESSAGES.sendFailed, variant: "destructive" });
+    if (!isDone)
+      toast({ title: "This device could not send it: copy the text or the link instead", variant: "destructive" });
   };
   return (
     <Button variant="primary" icon={<Send aria-hidden size={15} />} onClick={send}>
-      {MESSAGES.sendTo}
+      Send to...
     </Button>
   );
 }
@@ -86,7 +87,7 @@ function pictureOf(trade: string): string {
   return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme: shownTheme() })}`;
 }
 
-function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
+export default function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
   const pictureId = useId();
   const { editor, judgement, prices, config, league, known, sender } = calculation;
   const { trade } = editor;
@@ -95,17 +96,17 @@ function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogP
   const address = `${location.origin}/trade-calculator#${outline}`;
   const text = tradeText({ trade, judgement, priceFor: prices.priceFor, league, counted: countedText(known) });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.shareTitle} description={MESSAGES.shareHelp}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Share this trade" description={MESSAGES.shareHelp}>
       <div className="grid gap-4">
-        <Copyable label={MESSAGES.asText} button={MESSAGES.copyText} text={`${text}\n${address}`} rows={6}>
+        <Copyable label="As text" button="Copy as text" text={`${text}\n${address}`} rows={6}>
           {"share" in navigator && <SendButton text={text} address={address} />}
         </Copyable>
-        <Copyable label={MESSAGES.asAddress} button={MESSAGES.copyAddress} text={address} rows={1} />
+        <Copyable label="As a link that holds the trade and its league" button="Copy address" text={address} rows={1} />
         <section aria-labelledby={pictureId} className="grid gap-1.5">
           <h3 id={pictureId} className="text-13 font-semibold text-ink-soft">
-            {MESSAGES.asPicture}
+            As a picture
           </h3>
-          <p className="text-13 text-ink-soft">{MESSAGES.pictureHelp}</p>
+          <p className="text-13 text-ink-soft">In your theme. It shows the community's values, without own scores.</p>
           <PictureButton key={outline} address={pictureOf(outline)} alt={MESSAGES.pictureAlt} file="trade.png" />
         </section>
         {children}
@@ -113,5 +114,3 @@ function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogP
     </Dialog>
   );
 }
-
-export default ShareDialog;

@@ -77,7 +77,7 @@ function Head({ calculation, team, net, onUpgrade, onDelete }: HeadProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={MESSAGES.teamControl(team.name, status)}
+        aria-label={`${team.name}: ${status}. Status, name, custom scores, league team`}
         onClick={() => setOpen(true)}
         className={
           "relative col-start-1 row-start-2 flex min-h-7 items-center gap-0.5 justify-self-start text-13 font-medium " +
@@ -159,7 +159,7 @@ const ReceivedLine = ({ team, received, prices }: ReceivedLineProps) => (
       return (
         <span key={placed.instanceId}>
           {at > 0 && ", "}
-          {placed.asset.name} <b className="font-semibold">{value === null ? MESSAGES.noValue : whole(value)}</b>
+          {placed.asset.name} <b className="font-semibold">{value === null ? "no value" : whole(value)}</b>
         </span>
       );
     })}

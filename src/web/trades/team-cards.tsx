@@ -5,7 +5,7 @@ import { TeamCard } from "./team-card.tsx";
 import type { Calculation } from "./use-calculation.ts";
 import { flushSync } from "react-dom";
 import type { Side } from "#core/trades/edit.ts";
-import { buttonBefore } from "./placed-row.tsx";
+import { buttonBefore } from "./team-side.tsx";
 import type { TradeDispatch } from "./use-trade.ts";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 

@@ -1,13 +1,15 @@
-import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
+import { useQuery } from "@tanstack/react-query";
+import { SCORE_TYPES } from "#core/situation/score-type.ts";
+import { TEAM_STATUS_LABELS, TEAM_STATUSES, toTeamStatus } from "#core/situation/situation.ts";
 import type { TradeTeam } from "#core/trades/trade.ts";
-import { Button } from "#web/kit/ui/form/button.tsx";
-import { Field, Input, Select } from "#web/kit/ui/form/field.tsx";
-import Sheet from "#web/kit/ui/overlay/sheet-layer.tsx";
-import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
-import { CustomScores } from "./custom-scores.tsx";
+import { Select, SelectField, InputField } from "#web/kit/ui/form/field.tsx";
+import { Switch } from "#web/kit/ui/form/switch.tsx";
+import { Sheet } from "#web/kit/ui/overlay/dialog-layer.tsx";
+import { scoreTypesQuery } from "#web/situation/reference.ts";
 import { LeagueSeat } from "./league-seat.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
+import type { TradeDispatch } from "./use-trade.ts";
 
 type TeamSheetProps = {
   open: boolean;
@@ -26,7 +28,7 @@ const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
 const LONGEST_NAME = 40;
 
 /** What a team of the trade is: its name and status, whose scores price it, and the league team that it stands for. */
-function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamSheetProps) {
+export default function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamSheetProps) {
   const { editor, leagueTrade, entitled } = calculation;
   const { trade, dispatch } = editor;
   const rename = (box: HTMLInputElement): void => {
@@ -34,48 +36,30 @@ function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamShe
     else dispatch({ type: "rename-team", team: team.id, name: box.value });
   };
   return (
-    <Sheet
-      side={useMediaQuery("(min-width: 64rem)") ? "right" : "below"}
-      open={open}
-      onOpenChange={onOpenChange}
-      title={team.name}
-      footer={
-        <Button variant="primary" onClick={() => onOpenChange(false)}>
-          Done
-        </Button>
-      }
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={team.name} hasDone>
       <div className="grid gap-5">
-        <Field label={MESSAGES.teamStatus}>
-          {(control) => (
-            <Select
-              {...control}
-              aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
-              value={String(team.teamStatus)}
-              onChange={(value) =>
-                dispatch({ type: "set-team-status", team: team.id, teamStatus: toTeamStatus(Number(value)) })
-              }
-              options={STATUSES}
-            />
-          )}
-        </Field>
-        <Field label={MESSAGES.teamName}>
-          {(control) => (
-            <Input
-              {...control}
-              key={team.name}
-              aria-label={`Name of ${team.name}`}
-              defaultValue={team.name}
-              maxLength={LONGEST_NAME}
-              autoComplete="off"
-              spellCheck={false}
-              onBlur={({ currentTarget }) => rename(currentTarget)}
-              onKeyDown={({ key, currentTarget }) => {
-                if (key === "Enter") currentTarget.blur();
-              }}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={MESSAGES.teamStatus}
+          aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
+          value={String(team.teamStatus)}
+          onChange={(value) =>
+            dispatch({ type: "set-team-status", team: team.id, teamStatus: toTeamStatus(Number(value)) })
+          }
+          options={STATUSES}
+        />
+        <InputField
+          label="Name"
+          key={team.name}
+          aria-label={`Name of ${team.name}`}
+          defaultValue={team.name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          spellCheck={false}
+          onBlur={({ currentTarget }) => rename(currentTarget)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === "Enter") currentTarget.blur();
+          }}
+        />
         <CustomScores
           team={team}
           entitled={entitled}
@@ -97,4 +81,52 @@ function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamShe
   );
 }
 
-export default TeamSheet;
+type CustomScoresProps = {
+  team: TradeTeam;
+  entitled: boolean;
+  /** Where the switch leads those who may not use it. */
+  onUpgrade: () => void;
+  dispatch: TradeDispatch;
+};
+
+const NO_TYPE = "none";
+
+function ScoreType({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatch">) {
+  const { data: types } = useQuery(scoreTypesQuery);
+  const options = (types ?? []).map(({ dataname, formalname }) => ({ value: dataname as string, label: formalname }));
+  return (
+    <Select
+      aria-label={`Score shown of ${team.name}`}
+
+      value={team.scoreType ?? NO_TYPE}
+      onChange={(value) =>
+        dispatch({
+          type: "set-score-type",
+          team: team.id,
+          scoreType: SCORE_TYPES.find((known) => known === value) ?? null,
+        })
+      }
+      options={[{ value: NO_TYPE, label: "No score shown" }, ...options]}
+    />
+  );
+}
+
+function CustomScores({ team, entitled, onUpgrade, dispatch }: CustomScoresProps) {
+  const on = entitled && team.customScoresEnabled;
+  const turn = (enabled: boolean) =>
+    entitled ? dispatch({ type: "set-custom-scores", team: team.id, enabled }) : onUpgrade();
+  return (
+    <>
+      <Switch
+        label={
+          <>
+            Custom scores<span className="sr-only"> of {team.name}</span>
+          </>
+        }
+        checked={on}
+        onChange={turn}
+      />
+      {on && <ScoreType team={team} dispatch={dispatch} />}
+    </>
+  );
+}

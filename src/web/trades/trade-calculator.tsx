@@ -1,26 +1,30 @@
-import { useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UserId } from "#core/kit/ids.ts";
+import { nameList } from "#core/kit/name-list.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import { countedText } from "#core/trades/known-trade.ts";
+import { currentReassignment } from "#core/trades/edit.ts";
 import { faabIn } from "#core/trades/faab-in-trade.ts";
-import type { TeamId, Trade } from "#core/trades/trade.ts";
+import { countedText } from "#core/trades/known-trade.ts";
+import { parseTrade } from "#core/trades/stored-trade.ts";
+import { sendingOf, type TeamId, type Trade } from "#core/trades/trade.ts";
+import { localStore } from "#web/kit/data/store.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
-import { LastTrade } from "./last-trade.tsx";
-import { MESSAGES, assetOf } from "./messages.ts";
+import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
+import { assetOf } from "./messages.ts";
 import { Reasons } from "./reasons.tsx";
 import { SenderLeagueNotice } from "./sender-league.tsx";
 import { TeamCards } from "./team-cards.tsx";
 import { BoardSkeleton, CardsSkeleton, Frame, TradeTitle } from "./trade-skeleton.tsx";
 import { TradeTools } from "./trade-tools.tsx";
-import { useCalculation, type Calculation } from "./use-calculation.ts";
+import { type Calculation, useCalculation } from "./use-calculation.ts";
+import { LAST_TRADE_KEY, type TradeDispatch } from "./use-trade.ts";
 import { VerdictBoard } from "./verdict-board.tsx";
-import type { TradeDispatch } from "./use-trade.ts";
-import { currentReassignment } from "#core/trades/edit.ts";
-import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 
 // Most trades name no team of a league.
 const LeagueSettingsNotice = lazyPart(() => import("./league-settings-notice.tsx"));
@@ -80,7 +84,13 @@ export function TradeCalculator({
           {sender && <SenderLeagueNotice sender={sender} own={config} tables={tables} dispatch={dispatch} />}
           <AddBar calculation={calculation} sender={sendingTeam} onSender={setSendingTeam} search={search} />
           {faabIn(trade).length > 0 && <FaabPrice calculation={calculation} />}
-          {prices.error && <RetryNotice title={MESSAGES.failed} onRetry={prices.retry} text={prices.error.message} />}
+          {prices.error && (
+            <RetryNotice
+              title="The trade values could not be loaded"
+              onRetry={prices.retry}
+              text={prices.error.message}
+            />
+          )}
           {isKnown && <TeamCards calculation={calculation} onUpgrade={onUpgrade} onAdd={addTo} />}
           {!isKnown && !prices.error && <CardsSkeleton />}
         </>
@@ -116,8 +126,10 @@ export function TradeCalculator({
 
 /** What counts, or no longer counts, of the league in which a trade from a link was made. */
 function effectsText({ editor: { trade }, sender }: Calculation): string {
-  if (trade.isBeyondEffects === true) return MESSAGES.beyondEffects;
-  if (sender?.isUsed === false && trade.teams.some(({ effect }) => effect)) return MESSAGES.outsideLeague;
+  if (trade.isBeyondEffects === true)
+    return "The lineups of the sender's league no longer count: the trade was changed. Undo brings them back.";
+  if (sender?.isUsed === false && trade.teams.some(({ effect }) => effect))
+    return "Without the lineups of the league the trade was made in.";
   return countedText(trade);
 }
 
@@ -160,7 +172,7 @@ function Receiver({ trade, dispatch }: QuestionsProps) {
   return (
     <ChooseTeamDialog
       open
-      title={MESSAGES.receiver}
+      title="Select Receiving Team"
       description={`Sent by ${nameIn(trade)(question.from)}. Who receives it?`}
       asset={question.asset}
       teams={trade.teams.filter(({ id }) => id !== question.from)}
@@ -181,7 +193,7 @@ function Reassign({ trade, dispatch }: QuestionsProps) {
   return (
     <ChooseTeamDialog
       open
-      title={MESSAGES.reassign}
+      title="Reassign Orphaned Asset"
       description={`${assetOf(number, total)}. ${what} in place of ${name(question.team)}?`}
       asset={placed.asset}
       teams={recipients}
@@ -198,3 +210,30 @@ const Questions = (props: QuestionsProps) => (
     <Reassign {...props} />
   </>
 );
+
+/** Opens the trade that was here before this one was emptied. Nothing without one. */
+function LastTrade({ dispatch }: { dispatch: TradeDispatch }) {
+  const isHydrated = useHydrated();
+  const trade = isHydrated ? parseTrade(localStore.getItem(LAST_TRADE_KEY) ?? "") : null;
+  if (!trade) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => dispatch({ type: "open", trade })}
+      className="flex min-h-12 w-full items-center gap-3 border-b border-line text-left hover:text-accent-ink"
+    >
+      <span className="min-w-0 grow">
+        <span className="font-semibold">Your last trade</span>{" "}
+        <span className="text-13 text-ink-soft">{wordsOf(trade)}</span>
+      </span>
+      <ChevronRight aria-hidden size={16} className="shrink-0 text-ink-faint" />
+    </button>
+  );
+}
+
+/** `Chase for Hall and 2027 1st`. */
+const wordsOf = ({ teams, placed }: Trade): string =>
+  teams
+    .map(({ id }) => nameList(sendingOf({ placed }, id).map(({ asset }) => asset.name)))
+    .filter((names) => names !== "")
+    .join(" for ");

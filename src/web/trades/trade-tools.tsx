@@ -43,7 +43,7 @@ export function TradeTools({ calculation, renderMoreSharing }: TradeToolsProps) 
     { label: "Redo", Icon: Redo2, isOff: !canRedo, onPress: redo, keys: "Control+Shift+Z Meta+Shift+Z" },
     { label: "Swap all sides", Icon: ArrowDownUp, isOff: isEmpty, onPress: swap },
     { label: "Clear", Icon: X, isOff: isEmpty, onPress: () => ask(true) },
-    { label: MESSAGES.share, Icon: Share, isOff: isEmpty, onPress: () => setSharing(true) },
+    { label: "Share", Icon: Share, isOff: isEmpty, onPress: () => setSharing(true) },
   ];
   const buttons = (onPressed?: () => void) =>
     tools.map(({ label, Icon, keys, isOff, onPress }) => (
@@ -85,10 +85,10 @@ export function TradeTools({ calculation, renderMoreSharing }: TradeToolsProps) 
       <ConfirmDialog
         open={clearing}
         onOpenChange={ask}
-        title={MESSAGES.clearTitle}
-        description={MESSAGES.clearText}
-        confirmLabel={MESSAGES.clear}
-        cancelLabel={MESSAGES.keep}
+        title="Clear the trade?"
+        description="All assets leave the trade. Teams keep their names and status, and Undo restores everything."
+        confirmLabel="Clear the trade"
+        cancelLabel="Keep it"
         onConfirm={clear}
         danger
       />

@@ -1,26 +1,28 @@
-import { useMemo, useCallback } from "react";
-import { startupPickOf } from "#core/assets/startup-pick.ts";
-import type { UserId, AssetId, LeagueFormatId } from "#core/kit/ids.ts";
-import { toSituation, type SitbarConfig } from "#core/situation/config.ts";
-import { isSameLeague } from "#core/situation/league-address.ts";
-import { formatOf, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
-import { TEAM_STATUSES, type Roster, type TeamStatus } from "#core/situation/situation.ts";
-import { knownTrade } from "#core/trades/known-trade.ts";
-import { judgeTrade, type SpotValueFor } from "#core/trades/judge-trade.ts";
-import { useLeagueTrade } from "./use-league-trade.ts";
-import { usePrices } from "./use-prices.ts";
-import { useTrade, type TradeDispatch } from "./use-trade.ts";
-import type { StatusAsset } from "#contract/values/values.ts";
-import { rosterSpotValue } from "#core/values/package-adjustment.ts";
-import { faabOf } from "#core/assets/faab.ts";
-import { withFaabPrice } from "#core/trades/faab-in-trade.ts";
-import type { Trade, TradeTeam } from "#core/trades/trade.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { StatusAsset } from "#contract/values/values.ts";
+import { faabOf } from "#core/assets/faab.ts";
+import { startupPickOf } from "#core/assets/startup-pick.ts";
+import type { AssetId, LeagueFormatId, UserId } from "#core/kit/ids.ts";
+import { type SitbarConfig, toSituation } from "#core/situation/config.ts";
+import { isSameLeague } from "#core/situation/league-address.ts";
+import { findFormatById, formatOf, type ReferenceTables, teamStatusOf } from "#core/situation/reference.ts";
+import { type Roster, TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
+import { withFaabPrice } from "#core/trades/faab-in-trade.ts";
+import { judgeTrade, type SpotValueFor } from "#core/trades/judge-trade.ts";
+import { knownTrade } from "#core/trades/known-trade.ts";
+import type { AddressedTrade, tradeFromOutline } from "#core/trades/trade-outline.ts";
+import { startTrade, type Trade, type TradeTeam } from "#core/trades/trade.ts";
+import { rosterSpotValue } from "#core/values/package-adjustment.ts";
 import { errorText } from "#web/kit/query/send.ts";
-import { browserLog } from "#web/kit/query/log.ts";
-import { scoreTypesQuery } from "#web/situation/reference.ts";
+import { browserLog } from "#web/kit/query/transport.ts";
+import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { availableScoreTypesQuery } from "#web/scores/data.ts";
-import { useArrivingTrade, useOpening } from "./use-address-trade.ts";
+import { scoreTypesQuery } from "#web/situation/reference.ts";
+import { MESSAGES } from "./messages.ts";
+import { useLeagueTrade } from "./use-league-trade.ts";
+import { type Prices, toTradeAsset, usePrices } from "./use-prices.ts";
+import { type TradeDispatch, useTrade } from "./use-trade.ts";
 
 /**
  * The trade of this browser, its prices, and its judgement, for the parts of the calculator. It is priced in the
@@ -149,4 +151,80 @@ function useLimitedScores(
     },
     [client, isAsked, leagueFormatId, dispatch],
   );
+}
+
+/** A trade of the page's address that is still to be opened, with the code that opens it. */
+type ArrivingTrade = { readonly outline: AddressedTrade; readonly open: typeof tradeFromOutline };
+
+const clearFragment = (): void => history.replaceState(history.state, "", location.pathname + location.search);
+
+/** The trade that a fragment holds; null if it is not whole. */
+async function readFragment(fragment: string): Promise<ArrivingTrade | null> {
+  // Few visits open such an address. Without the code it counts as broken.
+  const code = await import("#core/trades/trade-outline.ts").catch(() => null);
+  const outline = code?.parseOutlineAddress(fragment);
+  return code && outline ? { outline, open: code.tradeFromOutline } : null;
+}
+
+/**
+ * The trade that the fragment of the page's address holds; null without one, and once it is opened. A league that is
+ * the reader's own is left out. A fragment that is not whole, or names an unknown format, opens an empty calculator and
+ * says so; Undo brings back what was there.
+ */
+function useArrivingTrade(config: SitbarConfig, tables: ReferenceTables, dispatch: TradeDispatch) {
+  const [arriving, setArriving] = useState<ArrivingTrade | null>(null);
+  const receive = useEffectEvent((found: ArrivingTrade | null) => {
+    const league = found?.outline.league;
+    if (!found || (league && findFormatById(league.leagueFormatId, tables.formats) === undefined)) {
+      clearFragment();
+      dispatch({ type: "open", trade: startTrade(teamStatusOf(config.teamStatusCodeId, tables.codes)) });
+      toast({
+        title: "This link does not hold a complete trade",
+        description: "It may have been cut off when it was copied. Undo restores what was here before.",
+        variant: "destructive",
+      });
+      return;
+    }
+    const isOwn = league && isSameLeague(league, config);
+    setArriving(isOwn ? { ...found, outline: { ...found.outline, league: undefined } } : found);
+  });
+  useEffect(() => {
+    const hear = () => {
+      const fragment = location.hash.slice(1);
+      // What names a part of the page is no trade: a link past the header may lead there.
+      if (fragment !== "" && !document.getElementById(fragment)) void readFragment(fragment).then(receive);
+    };
+    hear();
+    addEventListener("hashchange", hear);
+    return () => removeEventListener("hashchange", hear);
+  }, []);
+  return { arriving, setArriving };
+}
+
+/** Opens the arriving trade once the values of its league are known, and takes the fragment out of the address. */
+function useOpening(
+  { arriving, setArriving }: ReturnType<typeof useArrivingTrade>,
+  prices: Prices,
+  dispatch: TradeDispatch,
+): void {
+  const open = useEffectEvent(() => {
+    if (!arriving) return;
+    clearFragment();
+    const { league, isOfTrade } = arriving.outline;
+    const { trade, leftOut } = arriving.open(arriving.outline, (id) => {
+      const found = prices.find(id);
+      return found && toTradeAsset(found);
+    });
+    const sender = league && { league, isUsed: true, ...(isOfTrade && { isOfTrade }) };
+    dispatch({ type: "open", trade: { ...trade, ...(sender && { sender }) } });
+    setArriving(null);
+    toast({
+      title: "Trade opened from a link",
+      description: leftOut > 0 ? MESSAGES.leftOut(leftOut) : "Undo restores what was here before.",
+    });
+  });
+  const isReady = arriving !== null && !prices.pending && !prices.stale;
+  useEffect(() => {
+    if (isReady) open();
+  }, [isReady]);
 }

@@ -1,17 +1,18 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { StatusAsset } from "#contract/values/values.ts";
-import { startupAsset, startupPickOf, readStartupPick, worthOfStartupPick } from "#core/assets/startup-pick.ts";
-import { withStartupPicks } from "#core/trades/startup-prices.ts";
-import type { AssetId, UserId } from "#core/kit/ids.ts";
-import type { SitbarConfig } from "#core/situation/config.ts";
-import { teamStatusCodeIdOf, type ReferenceTables } from "#core/situation/reference.ts";
+import { type Faab, faabAsset, faabValue } from "#core/assets/faab.ts";
+import { readStartupPick, startupAsset, startupPickOf, worthOfStartupPick } from "#core/assets/startup-pick.ts";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
+import type { AssetId, CodeId, UserId } from "#core/kit/ids.ts";
+import type { SitbarConfig, SitbarSettings } from "#core/situation/config.ts";
+import { type ReferenceTables, teamStatusCodeIdOf } from "#core/situation/reference.ts";
 import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
 import type { BandFor } from "#core/trades/chance-to-gain.ts";
-import { faabAsset, faabValue, type Faab } from "#core/assets/faab.ts";
-import { pricesFrom, type PriceFor } from "#core/trades/net.ts";
+import { type PriceFor, pricesFrom } from "#core/trades/net.ts";
+import { withStartupPicks } from "#core/trades/startup-prices.ts";
 import type { LeaguePick, PricedAsset, TradeAsset, TradeTeam } from "#core/trades/trade.ts";
-import { statusListsQuery, type StatusLists } from "#web/values/status-values.ts";
+import { askForValues, TRADE_VALUES, leagueBody } from "#web/values/trade-values.ts";
 
 export type Prices = {
   readonly priceFor: PriceFor;
@@ -150,4 +151,47 @@ export function usePrices(
     error,
     retry: () => void refetch(),
   };
+}
+
+type StatusLists = Readonly<Record<CodeId, readonly StatusAsset[]>>;
+
+/** Minutes for which the calculator's values are fresh: the community's, and those with the user's own scores. */
+const COMMUNITY_MINUTES = 5;
+const CUSTOM_MINUTES = 2;
+
+function isFresh(client: QueryClient, key: readonly unknown[], staleTime: number): boolean {
+  const state = client.getQueryState(key);
+  return state?.data !== undefined && !state.isInvalidated && Date.now() - state.dataUpdatedAt < staleTime;
+}
+
+/**
+ * The calculator's values of a league for several team statuses. One call requests all that are not cached. Each status
+ * is cached separately, so that another team's change of status fetches nothing twice. `userId` requests the user's own
+ * scores; null the community's.
+ */
+export function statusListsQuery(
+  settings: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">,
+  statuses: readonly CodeId[],
+  userId: UserId | null,
+) {
+  const league = { ...leagueBody(settings), userId };
+  const ids = [...new Set(statuses)].sort((a, b) => a - b);
+  const staleTime = (userId === null ? COMMUNITY_MINUTES : CUSTOM_MINUTES) * MINUTE_MS;
+  const keyOf = (id: CodeId) => [TRADE_VALUES, "one status", league, id];
+  return queryOptions({
+    queryKey: [TRADE_VALUES, "status lists", league, ids],
+    queryFn: async ({ client, signal }): Promise<StatusLists> => {
+      const missing = ids.filter((id) => !isFresh(client, keyOf(id), staleTime));
+      if (missing.length > 0) {
+        const reply = await askForValues(
+          { requestSource: "trade-calculator", teamStatuses: missing, ...league },
+          { signal, client },
+        );
+        if (!("assetsByTeamStatus" in reply)) throw new Error("The trade values came in the form of the list");
+        for (const id of missing) client.setQueryData(keyOf(id), reply.assetsByTeamStatus[id] ?? []);
+      }
+      return Object.fromEntries(ids.map((id) => [id, client.getQueryData<readonly StatusAsset[]>(keyOf(id)) ?? []]));
+    },
+    staleTime,
+  });
 }

@@ -11,7 +11,7 @@ import {
   type TradeHistory,
 } from "#core/trades/trade-history.ts";
 import { localStore } from "#web/kit/data/store.ts";
-import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
+import { useHydrated } from "#web/kit/ui/hydrated.ts";
 
 /** Where the trade is kept in this browser. */
 export const TRADE_KEY = "bbf_trade";

@@ -7,7 +7,7 @@ import { receivingOf, type TeamId, type Trade } from "#core/trades/trade.ts";
 import { bothLines, chanceText, verdictText } from "#core/trades/verdict-text.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { MESSAGES } from "./messages.ts";
 import { HatchMark, NetBar, Tug } from "./tug.tsx";
@@ -84,10 +84,8 @@ const nameIn =
 
 const NUMBER = "narrow text-40 leading-10 tabular-nums";
 
-type StandingProps = { trade: Trade; judgement: Judgement };
-
 /** Two teams with the same values: both sums in one bar. Else a bar for each team, of its net at its own values. */
-function Graphic({ trade, judgement: { teams } }: StandingProps) {
+function Graphic({ trade, judgement: { teams } }: { trade: Trade; judgement: Judgement }) {
   const [left, right] = teams;
   return left && right && teams.length === 2 && isMirrored(left, right) ? (
     <Sums trade={trade} left={left} right={right} />
@@ -131,7 +129,7 @@ function Nets({ trade, teams }: { trade: Trade; teams: readonly TeamJudgement[] 
   const isPair = teams.length === 2;
   return (
     <ul
-      aria-label={MESSAGES.nets}
+      aria-label="Nets at each team's own values"
       className={cx("grid grid-cols-2 gap-x-6 gap-y-1 pb-2", !isPair && "md:max-lg:grid-cols-3")}
     >
       {teams.map(({ team, net, gain }) => (
@@ -157,7 +155,7 @@ function Example({ calculation, onPlay }: { calculation: Calculation; onPlay: ()
   const [left, right] = trade.teams.map((team) => nameList(receivingOf(trade, team.id).map(({ asset }) => asset.name)));
   return (
     <>
-      <h2 className="mt-4 mb-2 text-28 leading-8">{MESSAGES.example}</h2>
+      <h2 className="mt-4 mb-2 text-28 leading-8">Or play with this one</h2>
       <Graphic trade={trade} judgement={judgement} />
       <p className="flex justify-between gap-6 text-13 lean">
         <span>{left}</span>
@@ -172,7 +170,7 @@ function Example({ calculation, onPlay }: { calculation: Calculation; onPlay: ()
             editor.dispatch({ type: "open", trade });
           }}
         >
-          {MESSAGES.play}
+          Play with it
         </Button>
       </div>
     </>

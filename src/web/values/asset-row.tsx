@@ -1,26 +1,27 @@
-import { memo, type MouseEvent, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Asset } from "#contract/values/values.ts";
 import { experienceLabel, ageOf } from "#core/assets/age.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
 import type { Position } from "#core/assets/position.ts";
+import type { Rank } from "#core/assets/tiers.ts";
 import { trendDisplay } from "#core/assets/trend-display.ts";
 import { shownBand } from "#core/values/shown-band.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge, BadgeButton } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
+import { followLink } from "#web/kit/ui/follow-link.ts";
 import { MESSAGES } from "./messages.ts";
-import type { Owner, PickNote } from "./listed-league.ts";
+import type { Owner, PickNote } from "./listed-league.tsx";
 
 type AssetRowProps = {
   asset: Asset;
-  overall: number;
-  positional: string;
+  rank: Rank;
   today: string;
   /** Is the range of the value shown? */
   ranges: boolean;
   /** The price in an auction, 0 if nobody buys him and null for picks; undefined while prices are not shown. */
-  dollars?: number | null | undefined;
+  dollars: number | null | undefined;
   /** The tier that begins with this row; null within a tier. */
   tier: number | null;
   /** The days of the list's lines, and the asset's values on them; undefined before they are loaded. */
@@ -30,57 +31,50 @@ type AssetRowProps = {
   owner: Owner | null | undefined;
   /** The picks of the reader's league that belong to this pick of the list; null for none. */
   leaguePicks: PickNote | null;
-  /** Handles a click on the link to the profile. */
-  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Shows one position only. */
-  onPosition: ((position: Position) => void) | null;
-  badges: ((asset: Asset) => ReactNode) | undefined;
+  onPosition: (position: Position) => void;
+  badges: (asset: Asset) => ReactNode;
 };
 
 export const AssetRow = memo((props: AssetRowProps) => {
-  const { asset, overall, positional, today, ranges, dollars, tier, owner, leaguePicks } = props;
-  const { days, values, onFollow, onPosition, badges } = props;
+  const { asset, rank, today, ranges, dollars, tier, owner, leaguePicks } = props;
+  const { days, values, onPosition, badges } = props;
   const { direction, text } = trendDisplay(asset);
   const age = ageOf(asset, today);
-  const badge = {
-    wide: true,
-    tone: POSITION_TONES[asset.position],
-    children: asset.isdraftpick ? asset.position : positional,
-  } as const;
+  const place = asset.isdraftpick ? asset.position : rank.positional;
   return (
     <>
       {tier !== null && (
-        <div aria-hidden className="tier" title={MESSAGES.tierHelp}>
+        <div aria-hidden className="tier" title="Within a tier, the answers so far cannot tell the values apart.">
           {MESSAGES.tier(tier)}
         </div>
       )}
       <div role="row">
         <div role="cell" className="rank narrow">
-          {overall}
+          {rank.overall}
           {tier !== null && <span className="sr-only">{` (${MESSAGES.tier(tier)})`}</span>}
           <TeamBar team={asset.team} />
         </div>
         <div role="rowheader" className="who">
-          <a href={profilePath(asset.assetid, asset.assetdisplayname)} onClick={onFollow} className="lean">
+          <a href={profilePath(asset.assetid, asset.assetdisplayname)} onClick={followLink} className="lean">
             {asset.assetdisplayname}
           </a>
           {!asset.isdraftpick && <small className="lean">{`(${asset.team ?? "FA"})`}</small>}
-          {badges?.(asset)}
+          {badges(asset)}
         </div>
-        {owner !== undefined && <OwnerCell owner={owner} note={leaguePicks} asset={asset} onFollow={onFollow} />}
+        {owner !== undefined && <OwnerCell owner={owner} note={leaguePicks} asset={asset} />}
         <div role="cell" className="pos">
-          {onPosition ? (
-            <BadgeButton
-              {...badge}
-              className="z-1"
-              onClick={() => onPosition(asset.position)}
-              aria-label={MESSAGES.onlyPosition(badge.children)}
-            />
-          ) : (
-            <Badge {...badge} />
-          )}
+          <BadgeButton
+            wide
+            tone={POSITION_TONES[asset.position]}
+            className="z-1"
+            onClick={() => onPosition(asset.position)}
+            aria-label={`${place}, show this position only`}
+          >
+            {place}
+          </BadgeButton>
         </div>
-        <div role="cell" className="age" aria-label={age ? MESSAGES.age(age.years, age.months) : undefined}>
+        <div role="cell" className="age" aria-label={age ? `${age.years} years ${age.months} months` : undefined}>
           {age ? age.years : "-"}
           {age && <sup>{age.months}</sup>}
         </div>
@@ -110,10 +104,8 @@ export const AssetRow = memo((props: AssetRowProps) => {
 });
 AssetRow.displayName = "AssetRow";
 
-type OwnerCellProps = { owner: Owner | null; note: PickNote | null } & Pick<AssetRowProps, "asset" | "onFollow">;
-
 /** The team that holds the asset, the reader's in the accent; a press shows trades. For a pick those who hold it. */
-function OwnerCell({ owner, note, asset, onFollow }: OwnerCellProps) {
+function OwnerCell({ owner, note, asset }: { owner: Owner | null; note: PickNote | null; asset: Asset }) {
   if (note)
     return (
       <div role="cell" className="own md:lean" title={note.all}>
@@ -123,20 +115,14 @@ function OwnerCell({ owner, note, asset, onFollow }: OwnerCellProps) {
   if (!owner) return <div role="cell" className="own md:lean" />;
   const { name, isMine, trades } = owner;
   return (
-    <div
-      role="cell"
-      className="own md:lean"
-      data-owner=""
-      data-mine={isMine || undefined}
-      title={MESSAGES.heldBy(name)}
-    >
+    <div role="cell" className="own md:lean" data-owner="" data-mine={isMine || undefined} title={`Held by ${name}`}>
       {trades === null ? (
         name
       ) : (
         <a
           href={trades}
-          title={MESSAGES.tradesFor(name, asset.assetdisplayname)}
-          onClick={onFollow}
+          title={`Held by ${name}: find a trade for ${asset.assetdisplayname}`}
+          onClick={followLink}
           className="hover:underline pointer-coarse:pointer-events-none"
         >
           {name}
@@ -162,19 +148,23 @@ function ValueCell({ asset, ranges }: Pick<AssetRowProps, "asset" | "ranges">) {
       className="val"
       data-answered={isAnswered || undefined}
       data-own={community !== null || undefined}
-      title={isAnswered ? MESSAGES.answeredHelp : MESSAGES.projectionHelp}
+      title={
+        isAnswered
+          ? "Managers' answers stand behind this value."
+          : "No answers about this asset yet: its value is projected from statistics alone."
+      }
     >
       {community !== null && (
         <small>
-          <span className="sr-only">{MESSAGES.communityValue} </span>
+          <span className="sr-only">community value </span>
           <s>{community}</s>
-          <span className="sr-only">, {MESSAGES.ownValue} </span>
+          <span className="sr-only">, with your score </span>
         </small>
       )}
       <b data-figure className="narrow">
         {Math.round(asset.tradevalue)}
       </b>
-      {isAnswered && <span className="sr-only">{` ${MESSAGES.answered}`}</span>}
+      {isAnswered && <span className="sr-only">{" by managers' answers"}</span>}
       {band && (
         <small title={MESSAGES.band(asset.valuelow, asset.valuehigh)}>
           <span className="sr-only">, </span>

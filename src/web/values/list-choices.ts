@@ -1,6 +1,8 @@
-import { localStore, createStore, useStore } from "#web/kit/data/store.ts";
+import { isRecord } from "#core/situation/shape.ts";
+import { USUAL_BUDGET } from "#core/values/auction-dollars.ts";
+import { createStore, localStore, storedJson, useStore } from "#web/kit/data/store.ts";
 
-export type Density = "compact" | "comfortable";
+type Density = "compact" | "comfortable";
 
 /** What the reader has chosen to see in the list, in this browser. */
 type ListChoices = {
@@ -10,31 +12,45 @@ type ListChoices = {
   readonly insights: boolean;
   /** How high rows are; `usual` is what fits the pointer, before code can tell which one that is. */
   readonly density: Density | "usual";
+  /** Auction prices, and the budget of each team that they are for. */
+  readonly dollars: boolean;
+  readonly budget: number;
 };
 
-const KEYS = { ranges: "bbf_bands", insights: "bbf_insights", density: "bbf_density" } as const;
+const KEYS = { ranges: "bbf_bands", insights: "bbf_insights", density: "bbf_density", auction: "bbf_auction" } as const;
 
 // A mouse hits a low row; a finger needs a high one.
 const usualDensity = (): Density => (matchMedia("(pointer: coarse)").matches ? "comfortable" : "compact");
 
 function stored(): ListChoices {
   const density = localStore.getItem(KEYS.density);
+  const auction = storedJson(KEYS.auction);
+  const { shown, budget } = isRecord(auction) ? auction : {};
   return {
     ranges: localStore.getItem(KEYS.ranges) === "on",
     insights: localStore.getItem(KEYS.insights) !== "off",
     density: density === "compact" || density === "comfortable" ? density : usualDensity(),
+    dollars: shown === true,
+    budget: typeof budget === "number" ? budget : USUAL_BUDGET,
   };
 }
 
-const choices = createStore<ListChoices>({ ranges: false, insights: true, density: "usual" });
+const choices = createStore<ListChoices>({
+  ranges: false,
+  insights: true,
+  density: "usual",
+  dollars: false,
+  budget: USUAL_BUDGET,
+});
 if (typeof window !== "undefined") choices.set(stored());
 
 export const useListChoices = (): ListChoices => useStore(choices, (now) => now);
 
 export function chooseForList(next: Partial<ListChoices>): void {
   choices.set({ ...choices.get(), ...next });
-  const { ranges, insights, density } = choices.get();
+  const { ranges, insights, density, dollars, budget } = choices.get();
   localStore.setItem(KEYS.ranges, ranges ? "on" : "off");
   localStore.setItem(KEYS.insights, insights ? "on" : "off");
   if (next.density) localStore.setItem(KEYS.density, density);
+  localStore.setItem(KEYS.auction, JSON.stringify({ shown: dollars, budget }));
 }

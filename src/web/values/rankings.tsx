@@ -1,27 +1,31 @@
-import { useQuery, keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
-import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/assets/sort.ts";
+import {
+  type ComponentProps,
+  type Dispatch,
+  memo,
+  type ReactNode,
+  type SetStateAction,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from "react";
+import type { Asset, ValueLines } from "#contract/values/values.ts";
 import type { Position } from "#core/assets/position.ts";
-import type { UserId } from "#core/kit/ids.ts";
-import type { SitbarConfig } from "#core/situation/config.ts";
-import type { ReferenceTables } from "#core/situation/reference.ts";
-import type { Asset } from "#contract/values/values.ts";
-import { useToday } from "#web/situation/start.ts";
-import type { Narrow } from "./narrow.ts";
-import { valueLinesQuery } from "./value-lines.ts";
+import { DEFAULT_SORTS, type Sort, type SortKey, toggleSort } from "#core/assets/sort.ts";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, RetryNotice, TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/kit/ui/scroll-restoration.ts";
-import { EmptyState, RetryNotice, TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
+import { useToday } from "#web/situation/start.ts";
+import { AssetRow } from "./asset-row.tsx";
 import { BudgetBar, useDollars } from "./auction.tsx";
-import { ListWaiting } from "./list-waiting.tsx";
-import { MESSAGES } from "./messages.ts";
-import type { ListedLeague } from "./listed-league.ts";
-import { RankingsTable } from "./rankings-table.tsx";
 import { useListChoices } from "./list-choices.ts";
-import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
+import type { ListedLeague } from "./listed-league.tsx";
+import { MESSAGES } from "./messages.ts";
+import { valueLinesQuery } from "./trade-values.ts";
+import { type RankedAsset, useRankedList } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
 const PAGE_SIZE = 50;
@@ -29,28 +33,15 @@ const PAGE_SIZE = 50;
 /** How the list was shown last, for readers who come back to it. */
 let last: { readonly sorts: readonly Sort[]; readonly shown: number } = { sorts: DEFAULT_SORTS, shown: PAGE_SIZE };
 
-/** Values that come within this many milliseconds replace the old ones without a sign of waiting. */
-const LATE_MS = 250;
+type RankingsProps = Parameters<typeof useRankedList>[0] &
+  Pick<RankingsTableProps, "league" | "onPosition" | "badges"> & {
+    onClear: () => void;
+    /** Drawn below the list; receives all rows that pass the filters, in their order, and auction prices if shown. */
+    renderBelow: (rows: readonly RankedAsset[], dollars: ReadonlyMap<number, number> | null) => ReactNode;
+  };
 
-type RankingsProps = {
-  config: SitbarConfig;
-  tables: ReferenceTables;
-  userId: UserId | null;
-  league?: ListedLeague | null;
-  /** Filters further than the situation does; null if nothing does. */
-  narrow?: Narrow | null;
-  onPosition: (position: Position) => void;
-  onClear: () => void;
-  /** Drawn beside an asset's name. Keep it the same function from one render to the next. */
-  badges?: (asset: Asset) => ReactNode;
-  /** Drawn below the list; receives all rows that pass the filters, in their order, and auction prices if shown. */
-  renderBelow?: (rows: readonly RankedAsset[], dollars: ReadonlyMap<number, number> | null) => ReactNode;
-};
-
-export function Rankings(props: RankingsProps) {
-  const { config, tables, userId, league = null, narrow = null } = props;
-  const { onPosition, onClear, badges, renderBelow } = props;
-  const { ranges, density } = useListChoices();
+export function Rankings({ league, onPosition, badges, onClear, renderBelow, ...wanted }: RankingsProps) {
+  const { config } = wanted;
   // Drawn after the first paint: the document has no lines, and their place is kept.
   const { data: lines = null } = useQuery({ ...valueLinesQuery(config), placeholderData: keepPreviousData });
   const [sorts, setSorts] = useState(() => (isHistoryNavigation() ? last.sorts : DEFAULT_SORTS));
@@ -58,90 +49,197 @@ export function Rankings(props: RankingsProps) {
   useEffect(() => {
     last = { sorts, shown };
   }, [sorts, shown]);
-  const today = useToday();
-  const list = useRankedList(config, tables, sorts, userId, today, narrow);
-  const waiting = useLasting(list.stale, LATE_MS);
-  const isWaiting = useWaiting(list.pending);
-  const { view } = list;
-  const auction = useDollars(view.order, config.roster);
-  const sortBy = useCallback(
-    (key: SortKey, additive: boolean) => setSorts((now) => toggleSort(now, key, additive)),
-    [],
+  const { rows, tiers, order, pending, stale, error, retry } = useRankedList(wanted, sorts);
+  const isWaiting = useWaiting(pending);
+  const { dollars = null, refusal = null } = useDollars(order, config.roster) ?? {};
+  const failed = error && (
+    <RetryNotice title="The trade values could not be loaded" onRetry={retry} className="m-4" text={error.message} />
   );
 
-  if (list.error && view.order.length === 0) {
-    return <RetryNotice title={MESSAGES.failed} onRetry={list.retry} className="m-4" text={list.error.message} />;
-  }
+  if (failed && order.length === 0) return failed;
   if (isWaiting) return <ListWaiting />;
-  if (view.order.length === 0) {
+  if (order.length === 0)
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden size={20} />}
-        title={MESSAGES.nothingTitle}
-        action={<Button onClick={list.retry}>{TRY_AGAIN}</Button>}
-      >
-        {MESSAGES.nothingText}
-      </EmptyState>
+      <Empty title="There are no assets yet" action={<Button onClick={retry}>{TRY_AGAIN}</Button>}>
+        The server has no players or picks yet. They appear here once they are imported.
+      </Empty>
     );
-  }
 
-  const visible = Math.min(shown, view.rows.length);
-  const count = `Showing ${visible} of ${view.rows.length}`;
+  const visible = Math.min(shown, rows.length);
+  const count = `Showing ${visible} of ${rows.length}`;
   return (
-    <div className="group/list" data-waiting={waiting || undefined} aria-busy={list.stale}>
-      {list.error && (
-        <RetryNotice title={MESSAGES.failed} onRetry={list.retry} className="m-4" text={list.error.message} />
-      )}
-      <BudgetBar refusal={auction?.refusal ?? null} />
-      <LiveRegion>{view.rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>
-      {view.rows.length === 0 ? (
-        <EmptyState
-          icon={<SearchX aria-hidden size={20} />}
-          title={MESSAGES.emptyTitle}
-          action={<Button onClick={onClear}>{MESSAGES.clear}</Button>}
-        >
-          {MESSAGES.emptyText}
-        </EmptyState>
+    <div aria-busy={stale}>
+      {failed}
+      <BudgetBar refusal={refusal} />
+      <LiveRegion>{rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>
+      {rows.length === 0 ? (
+        <Empty title={MESSAGES.emptyTitle} action={<Button onClick={onClear}>Show all assets</Button>}>
+          Widen the age range, turn positions back on or search for another name.
+        </Empty>
       ) : (
-        <RankingsTable
-          view={view}
-          shown={shown}
-          sorts={sorts}
-          today={today}
-          density={density}
-          ranges={ranges}
-          lines={lines}
-          dollars={auction?.dollars ?? null}
-          league={league}
-          onSort={sortBy}
-          onPosition={onPosition}
-          badges={badges}
-        />
-      )}
-      {view.rows.length > 0 && (
-        <div className="flex flex-col items-center gap-2 px-4 py-5 print:py-2">
-          {visible < view.rows.length && (
-            <Button data-print="none" onClick={() => setShown((now) => now + PAGE_SIZE)}>
-              {MESSAGES.loadMore}
-            </Button>
-          )}
-          <p className="text-12 text-ink-faint">{count}</p>
-          {renderBelow?.(view.rows, auction?.dollars ?? null)}
-        </div>
+        <>
+          <RankingsTable
+            rows={rows}
+            tiers={tiers}
+            shown={shown}
+            sorts={sorts}
+            lines={lines}
+            dollars={dollars}
+            league={league}
+            onSort={setSorts}
+            onPosition={onPosition}
+            badges={badges}
+          />
+          <div className="flex flex-col items-center gap-2 px-4 py-5 print:py-2">
+            {visible < rows.length && (
+              <Button data-print="none" onClick={() => setShown(shown + PAGE_SIZE)}>
+                Load More Assets
+              </Button>
+            )}
+            <p className="text-12 text-ink-faint">{count}</p>
+            {renderBelow(rows, dollars)}
+          </div>
+        </>
       )}
     </div>
   );
 }
 
-function useLasting(is: boolean, milliseconds: number): boolean {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    if (!is) return undefined;
-    const later = setTimeout(() => setLong(true), milliseconds);
-    return () => {
-      clearTimeout(later);
-      setLong(false);
-    };
-  }, [is, milliseconds]);
-  return is && long;
+const Empty = (props: Omit<ComponentProps<typeof EmptyState>, "icon">) => (
+  <EmptyState icon={<SearchX aria-hidden size={20} />} {...props} />
+);
+
+/**
+ * The list while its first values load: the lines of a table. One element without animation, because twenty rows of
+ * grey boxes cost a phone a second.
+ */
+export const ListWaiting = () => <div aria-busy className="list-lines min-h-250" />;
+
+type RankingsTableProps = {
+  rows: readonly RankedAsset[];
+  /** The tier of each asset by id; null where none are shown. */
+  tiers: ReadonlyMap<number, number> | null;
+  shown: number;
+  sorts: readonly Sort[];
+  lines: ValueLines | null;
+  /** Auction prices by asset id; null while they are not shown. */
+  dollars: ReadonlyMap<number, number> | null;
+  /** The reader's league, for owners and picks beside the assets; null for none. */
+  league: ListedLeague | null;
+  onSort: Dispatch<SetStateAction<readonly Sort[]>>;
+  onPosition: (position: Position) => void;
+  /** Drawn beside an asset's name. Keep it the same function from one render to the next. */
+  badges: (asset: Asset) => ReactNode;
+};
+
+/** Rows out of sight cost no layout, and a key pressed meanwhile comes before the rows of the last. */
+function RankingsTable(props: RankingsTableProps) {
+  return <Table {...useDeferredValue(props)} />;
+}
+
+const Table = memo((props: RankingsTableProps) => {
+  const { rows, tiers, shown, lines, dollars, league, onPosition, badges } = props;
+  const { ranges, density } = useListChoices();
+  const today = useToday();
+  const tierAt = (place: number): number | null => tiers?.get(rows[place]?.asset.assetid ?? 0) ?? null;
+  return (
+    <div
+      role="table"
+      aria-label={MESSAGES.title}
+      aria-rowcount={rows.length + 1}
+      className="ranked"
+      data-density={density}
+      data-league={league ? "" : undefined}
+      data-dollars={dollars ? "" : undefined}
+    >
+      <ListHead {...props} />
+      <div role="rowgroup" className="body">
+        {rows.slice(0, shown).map(({ asset, rank }, place) => {
+          const tier = tierAt(place);
+          return (
+            <AssetRow
+              // Keyed by place: when another asset takes the place, texts change and no element is created.
+              key={place}
+              asset={asset}
+              rank={rank}
+              tier={tier === tierAt(place - 1) ? null : tier}
+              today={today}
+              ranges={ranges}
+              days={lines?.days}
+              values={lines?.lines[asset.assetid]}
+              dollars={dollars ? (dollars.get(asset.assetid) ?? null) : undefined}
+              owner={league ? (league.owners.get(asset.assetid) ?? null) : undefined}
+              leaguePicks={league?.notes.get(asset.assetid) ?? null}
+              onPosition={onPosition}
+              badges={badges}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+Table.displayName = "Table";
+
+/** A click sorts by a column, with shift adds it. Auction prices stand in the order of the values. */
+function ListHead({ sorts, dollars, league, onSort }: RankingsTableProps) {
+  const head = (key: SortKey, label: string, className: string, title?: string) => {
+    const place = sorts.findIndex((sort) => sort.key === key);
+    const sort = sorts[place];
+    const direction = sort && (sort.descending ? "descending" : "ascending");
+    const isSecond = direction !== undefined && place > 0;
+    return (
+      <div role="columnheader" className={className} aria-sort={isSecond ? undefined : direction}>
+        <button
+          type="button"
+          title={title}
+          data-on={direction && ""}
+          aria-label={isSecond ? `${label}${MESSAGES.sorted(direction, place + 1)}` : undefined}
+          onClick={({ shiftKey }) => onSort((now) => toggleSort(now, key, shiftKey))}
+        >
+          {direction && (
+            <span aria-hidden className="mr-1">
+              {direction === "descending" ? "↓" : "↑"}
+            </span>
+          )}
+          {label}
+          {isSecond && <span aria-hidden> {place + 1}</span>}
+        </button>
+      </div>
+    );
+  };
+  return (
+    <div role="rowgroup" className="head lean">
+      <div role="row">
+        <div role="columnheader" className="rank">
+          <span aria-hidden>#</span>
+          <span className="sr-only">Rank</span>
+        </div>
+        {head("assetdisplayname", "Name", "who")}
+        {league && (
+          <div role="columnheader" className="own">
+            Owner
+          </div>
+        )}
+        {head("position", "Pos", "pos")}
+        {head("age", "Age", "age")}
+        {head("yearsexperience", "Exp", "exp", "Experience")}
+        {dollars && (
+          <div
+            role="columnheader"
+            className="usd"
+            title="Show what each player costs in an auction with your league's teams and roster"
+          >
+            <span aria-hidden>{MESSAGES.dollarsHead}</span>
+            <span className="sr-only">{MESSAGES.dollars}</span>
+          </div>
+        )}
+        {head("tradevalue", "Value", "val")}
+        <div role="columnheader" className="line">
+          30 days
+        </div>
+        {head("trend", "Trend", "trend")}
+      </div>
+    </div>
+  );
 }

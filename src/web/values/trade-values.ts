@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { MINUTE_MS } from "#core/kit/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "#core/kit/calendar.ts";
 import type { CallPath } from "#contract/calls.ts";
 import type { Reply, Sent } from "#contract/kit/call.ts";
 import type { Asset, tradeValues } from "#contract/values/values.ts";
@@ -11,8 +11,20 @@ import type { QueryContext } from "#web/kit/query/load.ts";
 import { httpStatusLine, send } from "#web/kit/query/send.ts";
 
 export const TRADE_VALUES = "/api/trade-values" satisfies CallPath;
+const VALUE_LINES = "/api/value-lines" satisfies CallPath;
 
 type ValuesRequest = Sent<typeof tradeValues>["body"];
+
+/** A league as calls carry it. */
+export const leagueBody = ({
+  leagueFormatId,
+  scoring,
+  roster,
+}: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">) => ({
+  leagueFormatId,
+  scoringSettings: scoring,
+  rosterSettings: roster,
+});
 
 /** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
@@ -21,12 +33,10 @@ export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roste
  * The situation as calls carry it, with whose own scores are requested or null for the community's; one without a
  * league yet uses the specified fallback.
  */
-export const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Asked, userId: UserId | null) => ({
+export const situationOf = (asked: Asked, userId: UserId | null) => ({
   requestSource: "asset-list" as const,
-  teamStatus: teamStatusCodeId,
-  leagueFormatId,
-  scoringSettings: { ...(scoring ?? ASSET_LIST_FALLBACK.scoring) },
-  rosterSettings: { ...(roster ?? ASSET_LIST_FALLBACK.roster) },
+  teamStatus: asked.teamStatusCodeId,
+  ...leagueBody({ ...ASSET_LIST_FALLBACK, ...asked }),
   userId,
 });
 
@@ -47,5 +57,15 @@ export function assetListQuery(asked: Asked, userId: UserId | null) {
       throw new Error("The trade values came in the form of the calculator");
     },
     staleTime: 2 * MINUTE_MS,
+  });
+}
+
+/** The last 30 days of every asset in a situation; fresh for long, since a day joins once a day. */
+export function valueLinesQuery(asked: Asked) {
+  const body = situationOf(asked, null);
+  return queryOptions({
+    queryKey: [VALUE_LINES, body],
+    queryFn: ({ signal, client }) => send("POST /api/value-lines", { body }, { signal, client }),
+    staleTime: HOUR_MS,
   });
 }

@@ -1,7 +1,8 @@
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { activeFilters, DEFAULT_FILTERS } from "#core/assets/filters.ts";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
-import { useAuction, chooseAuction } from "./auction.tsx";
+import { change, useReady } from "#web/situation/use-config.ts";
 import { chooseForList, useListChoices } from "./list-choices.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -16,8 +17,7 @@ const ID = "list-view";
 
 /** Everything about the look of the list that is no filter, to be checked in one place. */
 export function ViewMenu({ custom, children }: ViewMenuProps) {
-  const { ranges, insights, density } = useListChoices();
-  const { isShown: dollars } = useAuction();
+  const { ranges, insights, density, dollars } = useListChoices();
   return (
     <>
       <button
@@ -47,7 +47,7 @@ export function ViewMenu({ custom, children }: ViewMenuProps) {
           label={MESSAGES.dollars}
           sign={MESSAGES.dollarsHead}
           checked={dollars}
-          onChange={(isShown) => chooseAuction({ isShown })}
+          onChange={(on) => chooseForList({ dollars: on })}
         />
         <Item
           label={MESSAGES.customScores}
@@ -57,14 +57,16 @@ export function ViewMenu({ custom, children }: ViewMenuProps) {
           onChange={custom.onToggle}
           className="lg:hidden"
         />
-        <Item label={MESSAGES.insights} checked={insights} onChange={(on) => chooseForList({ insights: on })} />
+        <Item label="Insights" checked={insights} onChange={(on) => chooseForList({ insights: on })} />
         <Item
-          label={MESSAGES.compact}
+          label="Compact rows"
           checked={density === "compact"}
           onChange={(on) => chooseForList({ density: on ? "compact" : "comfortable" })}
           className="max-md:hidden"
         />
-        <p className="mx-4 mt-1 border-t border-line pt-2 text-12 font-semibold text-ink-faint">{MESSAGES.legend}</p>
+        <p className="mx-4 mt-1 border-t border-line pt-2 text-12 font-semibold text-ink-faint">
+          A dot beside a value: managers' answers stand behind it. No dot: projected from statistics.
+        </p>
       </div>
     </>
   );
@@ -98,3 +100,50 @@ const Item = ({ label, sign, title, className = "", ...choice }: ItemProps) => (
     />
   </span>
 );
+
+type ListChipsProps = {
+  custom: { readonly on: boolean; readonly onToggle: () => void };
+  /** The part of the league that alone is shown, with how to show all of it; null for all. */
+  owners: { readonly label: string; readonly onClear: () => void } | null;
+};
+
+/** What is on in the list and is not seen elsewhere, each to be pressed away; nothing where all is as usual. */
+export function ListChips({ custom, owners }: ListChipsProps) {
+  const filters = useReady(({ assetFilters }) => assetFilters);
+  const { ranges, dollars } = useListChoices();
+  const chips: readonly (readonly [label: string, onClear: () => void])[] = [
+    // Positions are underlined in their own row.
+    ...activeFilters(filters)
+      .filter(({ name }) => name !== "positions")
+      .map(({ name, words }) => [words, () => change({ assetFilters: { [name]: DEFAULT_FILTERS[name] } })] as const),
+    ...(owners ? [[owners.label, owners.onClear] as const] : []),
+    ...(ranges ? [[MESSAGES.ranges, () => chooseForList({ ranges: false })] as const] : []),
+    ...(dollars ? [[MESSAGES.dollars, () => chooseForList({ dollars: false })] as const] : []),
+    ...(custom.on ? [[MESSAGES.customScores, custom.onToggle] as const] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label="Shown in the list"
+      data-print="none"
+      className="flex flex-wrap gap-2 border-b border-line py-2"
+    >
+      {chips.map(([label, onClear]) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={`Stop showing: ${label}`}
+          onClick={onClear}
+          className={
+            "flex h-8 items-center gap-1.5 rounded-8 bg-ink px-2.5 text-13 font-semibold lean text-page " +
+            "pointer-coarse:h-11"
+          }
+        >
+          {label}
+          <X aria-hidden size={14} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import type { createSession } from "#contract/visitors.ts";
 import type { Sent } from "#contract/kit/call.ts";
 import { errorText, callUrl, send } from "#web/kit/query/send.ts";
-import { browserLog, type Log } from "#web/kit/query/log.ts";
+import { browserLog, type Log } from "#web/kit/query/transport.ts";
 import { localStore, type KeyValue } from "#web/kit/data/store.ts";
 
 /** Minimum time between two activity pings of a session, in milliseconds. */

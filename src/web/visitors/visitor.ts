@@ -2,7 +2,7 @@ import type { createVisitor, Visitor, BROWSER_FAMILIES, DEVICE_TYPES, OPERATING_
 import type { Sent } from "#contract/kit/call.ts";
 import { ApiError, errorText, send } from "#web/kit/query/send.ts";
 import { load } from "#web/kit/query/load.ts";
-import { browserLog, type Log } from "#web/kit/query/log.ts";
+import { browserLog, type Log } from "#web/kit/query/transport.ts";
 import { asksForPrivacy } from "./identity.ts";
 import { localStore, type KeyValue } from "#web/kit/data/store.ts";
 import { newUuid } from "./session.ts";

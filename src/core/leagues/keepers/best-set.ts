@@ -31,8 +31,9 @@ const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
 const MOST_STEPS = 300;
 
 /**
- * The affordable set of the largest surplus. `totals` has it for so many keepers (rows) who cost so many steps (columns)
- * of the budget, -Infinity where none do; `took` has, of each player, the cells whose best set came to have him.
+ * The affordable set of the largest surplus. `totals` has it for so many keepers (rows) who cost so many steps
+ * (columns) of the budget, -Infinity where none do; `took` has, of each player, the cells whose best set came to have
+ * him.
  */
 function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
   const step = Math.ceil(rules.budget / MOST_STEPS);

@@ -50,8 +50,8 @@ const POSITIONS: Readonly<Record<number, string>> = { 1: "QB", 2: "RB", 3: "WR",
 
 /** NFL teams by ESPN's ids, from 0, which is no team. */
 const PRO_TEAMS = (
-  "- ATL BUF CHI CIN CLE DAL DEN DET GB TEN IND KC LV LAR MIA MIN NE NO NYG NYJ PHI ARI PIT LAC SF SEA TB WAS CAR JAX " +
-  "- - BAL HOU"
+  "- ATL BUF CHI CIN CLE DAL DEN DET GB TEN IND KC LV LAR MIA MIN NE NO NYG NYJ PHI ARI PIT LAC SF SEA TB WAS CAR " +
+  "JAX - - BAL HOU"
 ).split(" ");
 
 const STATS: Readonly<Record<number, keyof Scoring>> = {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { answerDaily, readDaily } from "#contract/daily.ts";
 import { readAccuracy } from "#contract/ratings/accuracy.ts";
 import { runCommand } from "#server/commands.ts";
 import { answer } from "../tables.ts";
@@ -7,8 +8,8 @@ import { nothingJudged, receiptName } from "#core/ratings/receipts.ts";
 import { judgeAnswers } from "../judge.ts";
 import { loadJudged, saveJudged } from "../store/receipts.ts";
 import { vote } from "#tests/support/answers.ts";
-import { aVisit } from "#tests/support/browser.ts";
-import { DAY } from "#tests/support/clock.ts";
+import { aVisit, type Visit } from "#tests/support/browser.ts";
+import { DAY, SECOND } from "#tests/support/clock.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
 const operate = ({ deps }: TestProduct, ...words: string[]): Promise<string> =>
@@ -20,6 +21,12 @@ const stored = async ({ deps: { db } }: TestProduct) => ({
 /** The answers so far, as if their pairs had been drawn at random. */
 const asExplored = ({ deps: { db } }: TestProduct) =>
   db.update(answer).set({ promptreason: "explore", explorechance: null });
+async function answerDailyPrompt({ clock }: TestProduct, { browser, sessionId }: Visit, place: number): Promise<void> {
+  const leagueFormatId = 1;
+  const { day } = await browser.send(readDaily, { query: { leagueFormatId: String(leagueFormatId) } });
+  clock.forward(3 * SECOND);
+  await browser.send(answerDaily, { body: { day, leagueFormatId, place, selection: 1, sessionId } });
+}
 const judge = ({ deps: { db, now } }: TestProduct): Promise<number> => judgeAnswers(db, now());
 
 test("a fresh product has scored no answers", async () => {
@@ -70,19 +77,24 @@ test("voided answers are removed from the receipts too", async () => {
   expect((await honest.browser.send(readAccuracy, {})).all.answers).toBe(1);
 });
 
-test("only answers to random pairs are scored", async () => {
+test("only answers to random pairs are scored, and apart from them those to the Daily Twelve", async () => {
   const product = await aProductForTest();
   const visit = await aVisit(product);
   for (const selection of [-2, 1, 0] as const) await vote(product, visit, selection);
   await product.deps.db.update(answer).set({ promptreason: "info", explorechance: null });
-  expect(await judge(product)).toBe(3);
-  expect((await visit.browser.send(readAccuracy, {})).all.answers).toBe(0);
+  await answerDailyPrompt(product, visit, 0);
+  expect(await judge(product)).toBe(4);
+  const { all, daily, reliability, weeks } = await visit.browser.send(readAccuracy, {});
+  expect([all.answers, daily.answers, daily.sided, weeks]).toEqual([0, 1, 1, []]);
+  expect(reliability.reduce((sum, { sided }) => sum + sided, 0)).toBe(1);
+  expect(await operate(product, "receipts", "rebuild")).toMatch(/^4 answers were rescored/);
+  expect((await visit.browser.send(readAccuracy, {})).daily).toEqual(daily);
 });
 
 test("sums of answers whose pairs were drawn with different chances are stored as they are", async () => {
   const { deps } = await aProductForTest();
   const judged = nothingJudged();
-  const key = { pool: "dynasty/perception", week: "2026-11-23", bin: 3 } as const;
+  const key = { pool: "dynasty/perception", week: "2026-11-23", bin: 3, isDaily: false } as const;
   const receipt = {
     answers: 2,
     sided: 1,

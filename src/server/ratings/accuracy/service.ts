@@ -36,16 +36,21 @@ const reliabilityOf = (kept: readonly Kept[]): Accuracy["reliability"] =>
     };
   });
 
-/** The scores of all judged answers, by the chance given, and by week, oldest first. */
+/**
+ * The scores of the judged answers to random pairs, in all and by week, oldest first, and to the Daily Twelve; by the
+ * chance given those of both.
+ */
 export async function accuracy(db: Database): Promise<Accuracy> {
   const judged = await readLastJudged(db);
   const kept = await readReceipts(db);
-  const weeks = [...new Set(kept.map(({ key }) => key.week))].sort();
+  const random = kept.filter(({ key }) => !key.isDaily);
+  const weeks = [...new Set(random.map(({ key }) => key.week))].sort();
   return {
     judgeddatetime: judged?.at.toISOString() ?? null,
     methodversion: judged?.engineversion ?? ENGINE_VERSION,
-    all: scoresOf(kept),
+    all: scoresOf(random),
+    daily: scoresOf(kept.filter(({ key }) => key.isDaily)),
     reliability: reliabilityOf(kept),
-    weeks: weeks.map((week) => ({ week, ...scoresOf(kept.filter(({ key }) => key.week === week)) })),
+    weeks: weeks.map((week) => ({ week, ...scoresOf(random.filter(({ key }) => key.week === week)) })),
   };
 }

@@ -14,7 +14,7 @@ const STATE = 1;
 const CHUNK = 2000;
 
 const fromRow = (row: ReceiptRow) => ({
-  key: { pool: poolNameOf(row.poolid), week: row.week, bin: row.bin },
+  key: { pool: poolNameOf(row.poolid), week: row.week, bin: row.bin, isDaily: row.isdaily },
   receipt: {
     answers: row.answers,
     sided: row.sided,
@@ -61,6 +61,7 @@ export async function saveJudged(
     poolid: poolIdOf(key.pool),
     week: key.week,
     bin: key.bin,
+    isdaily: key.isDaily,
     answers: sums.answers,
     sided: sums.sided,
     weight: sums.weight,

@@ -13,7 +13,7 @@ import {
 } from "#core/values/trend.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { type RatingEvent, ratingengine, ratingevent, statisticsday } from "#server/ratings/tables.ts";
-import { newestDay } from "#server/ratings/store/newest-day.ts";
+import { newestDay } from "./newest-day.ts";
 import { readSnapshots, type Snapshot, unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 
 /** Days a trend looks back, including its first window. */

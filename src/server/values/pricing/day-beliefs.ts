@@ -3,7 +3,7 @@ import { addDays } from "#core/kit/calendar.ts";
 import type { Belief } from "#core/prior/belief.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { answer, snapshot, statisticsday } from "#server/ratings/tables.ts";
-import { newestDay } from "#server/ratings/store/newest-day.ts";
+import { newestDay } from "../live/newest-day.ts";
 import { beliefIn } from "#server/ratings/store/snapshot.ts";
 
 type KeptDay = { readonly day: string; readonly scale: number; readonly packed: Uint8Array };

@@ -3,7 +3,7 @@ import { useQuery, queryOptions, useMutation, useQueryClient } from "@tanstack/r
 import { Link } from "wouter";
 import type { Reply } from "#contract/kit/call.ts";
 import type { listKeys, ApiKey } from "#contract/api/keys.ts";
-import { LoadedCard } from "#web/kit/ui/display/loaded-card.tsx";
+import { LoadedCard } from "#web/kit/ui/display/card.tsx";
 import { LONGEST_KEY_NAME } from "#contract/kit/limits.ts";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
@@ -12,8 +12,8 @@ import { NameForm } from "#web/kit/ui/form/name-form.tsx";
 import { dayText, momentText } from "#web/kit/data/date-text.ts";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 import type { CallPath } from "#contract/calls.ts";
-import { isUnauthorized, refusalText, send } from "#web/kit/query/send.ts";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { send } from "#web/kit/query/send.ts";
+import { tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
@@ -119,9 +119,7 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
   </li>
 );
 
-type KeyListProps = { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void };
-
-function KeyList({ keys, onRevoked }: KeyListProps) {
+function KeyList({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void }) {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
   const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));
   return (
@@ -154,11 +152,6 @@ const keysQuery = queryOptions({
   queryFn: ({ signal }) => send("GET /api/keys", {}, { signal }),
   staleTime: 0,
 });
-
-// A missing sign-in is handled elsewhere, with a redirect to the login page.
-const tellFailure = (title: string) => (error: unknown) => {
-  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
-};
 
 function useCreateKey(onCreated: (key: string) => void) {
   const client = useQueryClient();

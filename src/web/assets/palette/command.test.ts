@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedToAdd, commandsMatching, type Command } from "./command.ts";
+import { askedToAdd, commandsMatching, type Command } from "./palette.tsx";
 
 const COMMANDS: readonly Command[] = [
   { id: "1", label: "Set 1QB", words: "league", icon: null },

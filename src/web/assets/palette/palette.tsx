@@ -1,12 +1,11 @@
-import * as Radix from "radix-ui/dialog";
 import { Search, X } from "lucide-react";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import * as Radix from "radix-ui/dialog";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { cx } from "#web/kit/ui/cx.ts";
 import { IconButton } from "#web/kit/ui/form/button.tsx";
-import { useActiveOption } from "#web/kit/ui/form/use-active-option.ts";
+import { Option, searchBox, useActiveOption } from "#web/kit/ui/form/combobox.tsx";
 import { LayerFrame } from "#web/kit/ui/overlay/layer-frame.tsx";
-import { type Command, type CommandGroup, MESSAGES } from "./command.ts";
 
 type PaletteProps = {
   open: boolean;
@@ -21,103 +20,6 @@ type PaletteProps = {
 const PANEL =
   "inset-x-2 top-2 mx-auto flex max-h-[min(34rem,calc(100dvh-1rem))] max-w-xl animate-panel flex-col " +
   "overflow-hidden rounded-16 border md:top-[12vh]";
-
-type OptionProps = {
-  id: string;
-  command: Command;
-  active: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-  onKey: (event: KeyboardEvent) => void;
-};
-
-const Option = ({ id, command: { label, icon, detail }, active, onPoint, onChoose, onKey }: OptionProps) => (
-  <div
-    id={id}
-    role="option"
-    tabIndex={-1}
-    aria-selected={active}
-    onKeyDown={onKey}
-    onPointerMove={onPoint}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={onChoose}
-    className={cx(
-      "flex min-h-10 cursor-pointer items-center gap-3 rounded-8 px-2.5 py-1.5 text-14 pointer-coarse:min-h-11",
-      active && "bg-accent-soft forced-colors:outline",
-    )}
-  >
-    <span className="grid min-w-11 shrink-0 place-items-center text-ink-faint">{icon}</span>
-    <span className="min-w-0 grow truncate font-medium text-ink">{label}</span>
-    {detail && <span className="shrink-0 text-13 text-ink-faint tabular-nums">{detail}</span>}
-  </div>
-);
-
-type GroupsProps = {
-  id: string;
-  groups: readonly CommandGroup[];
-  current: Command | undefined;
-  onPoint: (command: Command) => void;
-  onChoose: (command: Command) => void;
-  onKey: (event: KeyboardEvent) => void;
-};
-
-/** The id of a command's option: commands are numbered through all groups. */
-const optionId = (id: string, index: number): string => `${id}-${index}`;
-
-function Groups({ id, groups, current, onPoint, onChoose, onKey }: GroupsProps) {
-  const commands = groups.flatMap((group) => group.commands);
-  return groups.map(({ title, commands: own }, group) => (
-    <div key={title} role="group" aria-labelledby={`${id}-group-${group}`} className="not-first:mt-2">
-      <p id={`${id}-group-${group}`} className="px-2.5 py-1 text-12 font-medium text-ink-faint">
-        {title}
-      </p>
-      {own.map((command) => (
-        <Option
-          key={command.id}
-          id={optionId(id, commands.indexOf(command))}
-          command={command}
-          active={command === current}
-          onPoint={() => onPoint(command)}
-          onChoose={() => onChoose(command)}
-          onKey={onKey}
-        />
-      ))}
-    </div>
-  ));
-}
-
-type SearchBoxProps = {
-  id: string;
-  text: string;
-  onType: (text: string) => void;
-  onKey: (event: KeyboardEvent) => void;
-  onClose: () => void;
-  at: number;
-};
-
-const SearchBox = ({ id, text, onType, onKey, onClose, at }: SearchBoxProps) => (
-  <div className="relative flex items-center gap-1 border-b border-line pr-2">
-    <Search aria-hidden size={18} className="pointer-events-none absolute left-4 text-ink-faint" />
-    <input
-      role="combobox"
-      aria-label={MESSAGES.title}
-      aria-expanded={at >= 0}
-      aria-controls={`${id}-list`}
-      aria-autocomplete="list"
-      aria-activedescendant={at >= 0 ? optionId(id, at) : undefined}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      enterKeyHint="go"
-      placeholder={MESSAGES.placeholder}
-      value={text}
-      onChange={(event) => onType(event.target.value)}
-      onKeyDown={onKey}
-      className="h-14 min-w-0 grow bg-transparent pr-2 pl-11 text-16 text-ink outline-none"
-    />
-    <IconButton label={MESSAGES.close} icon={<X aria-hidden size={18} />} onClick={onClose} />
-  </div>
-);
 
 export function Palette({ open, onOpenChange, text, onTextChange, groups, note }: PaletteProps) {
   const id = useId();
@@ -160,6 +62,26 @@ export function Palette({ open, onOpenChange, text, onTextChange, groups, note }
     list.current?.scrollTo(0, 0);
   };
 
+  const renderCommand = (command: Command): ReactNode => {
+    // Commands are numbered through all groups.
+    const index = commands.indexOf(command);
+    return (
+      <Option
+        key={command.id}
+        id={`${id}-${index}`}
+        active={index === at}
+        onKey={onKey}
+        onPoint={() => setActive(index)}
+        onChoose={() => choose(command)}
+        className={cx("min-h-10 gap-3", index === at && "bg-accent-soft")}
+      >
+        <span className="grid min-w-11 shrink-0 place-items-center text-ink-faint">{command.icon}</span>
+        <span className="min-w-0 grow truncate font-medium text-ink">{command.label}</span>
+        {command.detail && <span className="shrink-0 text-13 text-ink-faint tabular-nums">{command.detail}</span>}
+      </Option>
+    );
+  };
+
   return (
     <LayerFrame
       parts={Radix}
@@ -170,7 +92,20 @@ export function Palette({ open, onOpenChange, text, onTextChange, groups, note }
       className={PANEL}
     >
       <Radix.Title className="sr-only">{MESSAGES.title}</Radix.Title>
-      <SearchBox id={id} text={text} onType={type} onKey={onKey} onClose={() => setOpen(false)} at={at} />
+      <div className="relative flex items-center gap-1 border-b border-line pr-2">
+        <Search aria-hidden size={18} className="pointer-events-none absolute left-4 text-ink-faint" />
+        <input
+          {...searchBox(id, at >= 0, at)}
+          aria-label={MESSAGES.title}
+          enterKeyHint="go"
+          placeholder="Player, pick, page or setting"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKey}
+          className="h-14 min-w-0 grow bg-transparent pr-2 pl-11 text-16 text-ink outline-none"
+        />
+        <IconButton label="Close" icon={<X aria-hidden size={18} />} onClick={() => setOpen(false)} />
+      </div>
       <div
         ref={list}
         role="listbox"
@@ -178,14 +113,14 @@ export function Palette({ open, onOpenChange, text, onTextChange, groups, note }
         aria-label={MESSAGES.title}
         className="min-h-0 grow overflow-y-auto overscroll-contain p-2 empty:hidden"
       >
-        <Groups
-          id={id}
-          groups={shown}
-          current={commands[at]}
-          onPoint={(command) => setActive(commands.indexOf(command))}
-          onChoose={choose}
-          onKey={onKey}
-        />
+        {shown.map(({ title, commands: own }, group) => (
+          <div key={title} role="group" aria-labelledby={`${id}-group-${group}`} className="not-first:mt-2">
+            <p id={`${id}-group-${group}`} className="px-2.5 py-1 text-12 font-medium text-ink-faint">
+              {title}
+            </p>
+            {own.map(renderCommand)}
+          </div>
+        ))}
       </div>
       <p role="status" className="px-4.5 py-3 text-13 text-ink-faint empty:hidden">
         {note ?? (commands.length === 0 && MESSAGES.nothing)}
@@ -193,3 +128,39 @@ export function Palette({ open, onOpenChange, text, onTextChange, groups, note }
     </LayerFrame>
   );
 }
+
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  /** Further words that find it. */
+  readonly words?: string;
+  readonly icon: ReactNode;
+  /** Stands at the end of the line. */
+  readonly detail?: ReactNode;
+  /** What it does, before its page is opened. */
+  readonly run?: () => void;
+  /** The page it opens. */
+  readonly href?: string;
+};
+
+export type CommandGroup = { readonly title: string; readonly commands: readonly Command[] };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The commands in which every word of a text begins some word of the label or its further words; all for no words. */
+export function commandsMatching(commands: readonly Command[], text: string): Command[] {
+  const wanted = wordsOf(text);
+  return commands.filter(({ label, words = "" }) => {
+    const own = wordsOf(`${label} ${words}`);
+    return wanted.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}
+
+/** The text after 'add', which searches for assets to trade; null if the text does not begin with that word. */
+export const askedToAdd = (text: string): string | null => /^\s*add\s+(\S.*)$/i.exec(text)?.[1] ?? null;
+
+export const MESSAGES = {
+  title: "Search",
+  nothing: "Nothing found. Try a name, '27 1st', 'superflex' or 'add' and a name.",
+  add: "Add to trade",
+} as const;

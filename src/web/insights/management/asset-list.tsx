@@ -1,4 +1,4 @@
-import { useStyle } from "#web/kit/ui/use-style.ts";
+import { useStyle } from "#web/kit/ui/hydrated.ts";
 import { NotebookPen, SearchX } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { AssetId } from "#core/kit/ids.ts";
@@ -7,7 +7,7 @@ import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
-import { TEXT_SCALE } from "#web/kit/ui/display/text-scale.ts";
+import { TEXT_SCALE } from "#web/kit/ui/display/use-visible-rows.ts";
 import { useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
 import type { ListedAsset } from "./use-setup.ts";
@@ -27,7 +27,7 @@ function bringIntoView(box: HTMLElement | null, index: number): void {
 
 function Marker({ asset: { hasThisType, hasinsight } }: { asset: ListedAsset }) {
   if (!hasinsight) return null;
-  const label = hasThisType ? MESSAGES.hasThis : MESSAGES.hasOther;
+  const label = hasThisType ? "Has an insight of this type" : "Has an insight of another type";
   return (
     <span title={label} className={cx("shrink-0", hasThisType ? "text-accent-ink" : "text-ink-faint")}>
       <NotebookPen aria-hidden size={15} />
@@ -67,7 +67,7 @@ export function AssetList({ assets, selectedId, onSelect, onShowAll }: AssetList
         <EmptyState
           icon={<SearchX aria-hidden size={20} />}
           title={MESSAGES.noAssets}
-          action={<Button onClick={onShowAll}>{MESSAGES.showAll}</Button>}
+          action={<Button onClick={onShowAll}>Show all assets</Button>}
         />
       </div>
     );
@@ -75,7 +75,7 @@ export function AssetList({ assets, selectedId, onSelect, onShowAll }: AssetList
   const reachable = rows.includes(place) ? place : rows[0];
   return (
     <div ref={box} onScroll={onScroll} className="h-77.5 overflow-y-auto overscroll-contain">
-      <ul aria-label={MESSAGES.assets} style={styled({ paddingTop: above, paddingBottom: below })}>
+      <ul aria-label="Assets" style={styled({ paddingTop: above, paddingBottom: below })}>
         {rows.map((index) => {
           const asset = assets[index];
           if (!asset) return null;

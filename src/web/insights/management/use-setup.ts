@@ -1,17 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import type { CallPath } from "#contract/calls.ts";
 import type { Insight } from "#contract/insights/insights.ts";
 import type { AssetMetadata } from "#contract/situation/reference.ts";
 import type { AssetScoreRow } from "#contract/values/values.ts";
 import type { AssetFilters } from "#core/assets/filters.ts";
-import type { AssetId, CodeId, LeagueFormatId } from "#core/kit/ids.ts";
-import { insightEditorContext, type InsightEditorContext } from "#core/insights/editor-context.ts";
+import { insightEditorContext } from "#core/insights/editor-context.ts";
 import { STAFF_FILTERS, staffList } from "#core/insights/staff-list.ts";
-import { settingsOf, type SitbarConfig } from "#core/situation/config.ts";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
+import type { AssetId, CodeId, LeagueFormatId, UserId } from "#core/kit/ids.ts";
+import { settingsOf, type SitbarConfig, type SitbarSettings } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import { assetMetadataQuery } from "#web/situation/reference.ts";
 import { userQuery } from "#web/accounts/user.ts";
-import { insightsQuery, scoresQuery } from "./queries.ts";
+import { loadingAsUser } from "#web/kit/query/load.ts";
+import { httpStatusLine, send } from "#web/kit/query/send.ts";
+import { assetMetadataQuery } from "#web/situation/reference.ts";
+import { leagueBody } from "#web/values/trade-values.ts";
 
 export type ListedAsset = AssetMetadata &
   Pick<AssetScoreRow, "hasinsight" | "communityScore" | "userScore"> & {
@@ -60,10 +64,7 @@ function joined(
 
 /** The selection on the page, and the assets to choose from: those with insights first, then by community value. */
 export function useSetup(config: SitbarConfig, tables: ReferenceTables) {
-  const context: InsightEditorContext = useMemo(
-    () => insightEditorContext(settingsOf(config), tables),
-    [config, tables],
-  );
+  const context = insightEditorContext(settingsOf(config), tables);
   const [choice, setChoice] = useState(NOTHING);
   // Choosing an asset again resets its form.
   const [round, setRound] = useState(0);
@@ -110,3 +111,27 @@ export function useSetup(config: SitbarConfig, tables: ReferenceTables) {
 }
 
 export type Setup = ReturnType<typeof useSetup>;
+
+export const insightsQuery = queryOptions({
+  ...loadingAsUser("/api/insights/all"),
+  staleTime: 5 * MINUTE_MS,
+  gcTime: 30 * MINUTE_MS,
+});
+
+export const SCORES_PATH = "/api/trade-values/scores" satisfies CallPath;
+
+function scoresQuery(settings: SitbarSettings, leagueFormatId: LeagueFormatId, userId: UserId | null) {
+  const body = {
+    requestSource: "insight-management" as const,
+    teamStatus: settings.teamStatusCodeId,
+    userId,
+    ...leagueBody({ ...settings, leagueFormatId }),
+  };
+  return queryOptions({
+    queryKey: [SCORES_PATH, body],
+    queryFn: async ({ signal }) =>
+      (await send("POST /api/trade-values/scores", { body }, { signal, describe: httpStatusLine })).scores,
+    staleTime: 0,
+    refetchOnMount: "always",
+  });
+}

@@ -2,14 +2,19 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, useEffect, useRef } from "react";
 import type { ConflictRow, Insight, InsightInput } from "#contract/insights/insights.ts";
 import { conflictsOf, type ConflictWay } from "#core/insights/conflicts.ts";
-import type { InsightEditorContext } from "#core/insights/editor-context.ts";
 import { draftProblem, nextStep } from "#core/insights/draft.ts";
 import { ApiError, isUnauthorized, send } from "#web/kit/query/send.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { TOASTS, SIGN_IN } from "./messages.ts";
-import { insightsQuery, SCORES_PATH } from "./queries.ts";
+import { insightsQuery, SCORES_PATH, type Setup } from "./use-setup.ts";
 import { userQuery } from "#web/accounts/user.ts";
+
+const INVALID = "Validation Error";
+const SAVE_FAILED = "Failed to save insight. Please try again.";
+const BOTH_SAVE_FAILED = "Failed to save to both timeframes. Please try again.";
+
+/** Milliseconds before the redirect to the sign-in. */
+const SIGN_IN_DELAY = 500;
 
 type Draft = { readonly input: InsightInput; readonly existing: Insight | undefined };
 
@@ -39,37 +44,27 @@ const isBoth = ({ input }: Draft): boolean => input.leagueformatids.length > 1;
 
 function failureTitle(error: Error, draft: Draft, way: ConflictWay | null): string {
   // The server validates a draft by the same rules; its message says what is missing.
-  if (error instanceof ApiError && error.kind === "invalid") return TOASTS.invalid;
-  if (way === "disable-previous") return TOASTS.conflictsFailed;
-  if (way === "remove-format") return TOASTS.saveFailed;
-  if (isBoth(draft)) return TOASTS.bothSaveFailed;
-  return draft.existing ? TOASTS.updateFailed : TOASTS.createFailed;
+  if (error instanceof ApiError && error.kind === "invalid") return INVALID;
+  if (way === "disable-previous") return "Failed to disable conflicting insights";
+  if (way === "remove-format") return SAVE_FAILED;
+  if (isBoth(draft)) return BOTH_SAVE_FAILED;
+  return draft.existing ? "Failed to update insight" : "Failed to create insight";
 }
 
-export function useWriting({
-  context,
-  insights,
-  onSaved,
-  onDisabled,
-}: {
-  context: InsightEditorContext;
-  insights: readonly Insight[];
-  onSaved: () => void;
-  onDisabled: () => void;
-}) {
+/** Saves and disables insights of a setup; then its form begins again. */
+export function useWriting({ context, insights, chooseAsset }: Setup) {
   const client = useQueryClient();
   const fail = useFailure();
   const [question, ask] = useState<Question | null>(null);
   // The page itself handles a missing sign-in.
   const meta = { tellsSignedOut: true };
 
-  const readAgain = async (): Promise<void> => {
-    await Promise.all(
+  const readAgain = () =>
+    Promise.all(
       [insightsQuery.queryKey[0], SCORES_PATH, TRADE_VALUES].map((path) =>
         client.invalidateQueries({ queryKey: [path] }),
       ),
     );
-  };
 
   const writing = useMutation({
     meta,
@@ -79,8 +74,8 @@ export function useWriting({
     },
     onSuccess: (_, { draft }) => {
       ask(null);
-      toast({ title: draft.existing ? TOASTS.updated : TOASTS.created });
-      onSaved();
+      toast({ title: draft.existing ? "Insight updated successfully" : "Insight created successfully" });
+      chooseAsset(draft.input.assetid);
     },
     onError: (error, { draft, way }) => {
       ask(null);
@@ -95,11 +90,11 @@ export function useWriting({
     mutationFn: find,
     onSuccess: (conflicts, draft) => {
       const next = nextStep(draft.input, conflicts.length);
-      if (next.step === "blocked") toast({ title: TOASTS.blocked, description: next.message, variant: "destructive" });
+      if (next.step === "blocked") toast({ title: "Error", description: next.message, variant: "destructive" });
       else if (next.step === "ask") ask({ draft, conflicts });
       else writing.mutate({ draft, way: null });
     },
-    onError: (error, draft) => fail(error, isBoth(draft) ? TOASTS.bothSaveFailed : TOASTS.saveFailed),
+    onError: (error, draft) => fail(error, isBoth(draft) ? BOTH_SAVE_FAILED : SAVE_FAILED),
   });
 
   const disabling = useMutation({
@@ -114,12 +109,12 @@ export function useWriting({
       return stored.length;
     },
     onSuccess: (count, draft) => {
-      if (count === 0) return void toast(TOASTS.nothing);
-      toast({ title: isBoth(draft) ? TOASTS.bothDisabled : TOASTS.disabled });
-      onDisabled();
+      if (count === 0) return void toast({ title: "Warning", description: "No insights found to disable" });
+      toast({ title: isBoth(draft) ? "Insights disabled successfully" : "Insight disabled successfully" });
+      chooseAsset(null);
     },
     onError: (error, draft) => {
-      fail(error, isBoth(draft) ? TOASTS.bothDisableFailed : TOASTS.disableFailed);
+      fail(error, isBoth(draft) ? "Failed to disable insights" : "Failed to disable insight");
       void readAgain();
     },
   });
@@ -130,14 +125,14 @@ export function useWriting({
     disabling: disabling.isPending,
     save: (draft: Draft) => {
       const problem = draftProblem(draft.input);
-      if (problem) toast({ title: TOASTS.invalid, description: problem, variant: "destructive" });
+      if (problem) toast({ title: INVALID, description: problem, variant: "destructive" });
       else checking.mutate(draft);
     },
     answer: (way: ConflictWay) => {
       if (question) writing.mutate({ draft: question.draft, way });
     },
     cancel: () => ask(null),
-    disable: (draft: Draft) => disabling.mutate(draft),
+    disable: disabling.mutate,
   };
 }
 
@@ -148,9 +143,9 @@ function useFailure(): (error: unknown, title: string) => void {
   useEffect(() => () => clearTimeout(leave.current), []);
   return (error, title) => {
     if (isUnauthorized(error)) {
-      toast({ ...TOASTS.signedOut, variant: "destructive" });
+      toast({ title: "Unauthorized", description: "You are logged out. Logging in again...", variant: "destructive" });
       clearTimeout(leave.current);
-      leave.current = setTimeout(() => location.assign(SIGN_IN.path), SIGN_IN.delay);
+      leave.current = setTimeout(() => location.assign("/api/login?returnTo=/insight-management"), SIGN_IN_DELAY);
       return;
     }
     toast({

@@ -1,31 +1,26 @@
-import { once } from "#core/kit/once.ts";
 import { INVALID_DATE } from "#core/kit/calendar.ts";
+import { once } from "#core/kit/once.ts";
 
-const longDay = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long" }));
-
-/** A time as a day in words, in the reader's time zone; 'Invalid date' if invalid. */
-export function dayText(moment: string | null): string {
-  const date = new Date(moment ?? "");
-  return Number.isNaN(date.getTime()) ? INVALID_DATE : longDay().format(date);
+/** Formats times in the reader's time zone; 'Invalid date' if invalid. */
+function inWords(options: Intl.DateTimeFormatOptions): (moment: string | number | null) => string {
+  const format = once(() => new Intl.DateTimeFormat("en-US", options));
+  return (moment) => {
+    const date = new Date(moment ?? "");
+    return Number.isNaN(date.getTime()) ? INVALID_DATE : format().format(date);
+  };
 }
 
-const shortDay = once(() => new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" }));
+/** A day in words: `November 20, 2026`. */
+export const dayText = inWords({ dateStyle: "long" });
 
-/** A time as a day of this year, in the reader's time zone: `Oct 10`; 'Invalid date' if invalid. */
-export function shortDayText(moment: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? INVALID_DATE : shortDay().format(date);
-}
+/** A day of this year: `Oct 10`. */
+export const shortDayText = inWords({ month: "short", day: "numeric" });
 
-const shortMoment = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }));
+/** `Nov 20, 2026, 12:00 PM`. */
+export const momentText = inWords({ dateStyle: "medium", timeStyle: "short" });
 
-/** In the reader's time zone: `Nov 20, 2026, 12:00 PM`; 'Invalid date' if invalid. */
-export function momentText(moment: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? INVALID_DATE : shortMoment().format(date);
-}
-
-const SHORT_MOMENT = new Intl.DateTimeFormat("en-US", {
+/** A recent time: `Tue, Nov 24, 10:15`. */
+export const shortMomentText = inWords({
   weekday: "short",
   month: "short",
   day: "numeric",
@@ -33,6 +28,3 @@ const SHORT_MOMENT = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
   hourCycle: "h23",
 });
-
-/** A recent time in milliseconds, in the reader's time zone: `Tue, Nov 24, 10:15`. */
-export const shortMomentText = (moment: number): string => SHORT_MOMENT.format(moment);

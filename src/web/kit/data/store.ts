@@ -12,12 +12,37 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
+const guarded = (area: () => KeyValue): KeyValue => ({
+  getItem: (key) => attempt(() => area().getItem(key), null),
+  setItem: (key, value) => attempt(() => area().setItem(key, value), undefined),
+  removeItem: (key) => attempt(() => area().removeItem(key), undefined),
+});
+
 /** Local storage that never throws: blocked storage reads as empty and drops writes. */
-export const localStore: KeyValue = {
-  getItem: (key) => attempt(() => localStorage.getItem(key), null),
-  setItem: (key, value) => attempt(() => localStorage.setItem(key, value), undefined),
-  removeItem: (key) => attempt(() => localStorage.removeItem(key), undefined),
-};
+export const localStore = guarded(() => localStorage);
+
+/** The same for what only this tab keeps. */
+export const sessionStore = guarded(() => sessionStorage);
+
+/** What is stored as JSON under a key; null for nothing, and for what is damaged. */
+export const storedJson = (key: string): unknown =>
+  attempt<unknown>(() => JSON.parse(localStore.getItem(key) ?? "null"), null);
+
+/** Items remembered in this browser under a key: of more than `most` the newest. Damaged storage reads as none. */
+export function rememberedIn<Item>(key: string, isItem: (value: unknown) => value is Item, most: number) {
+  const read = (): readonly Item[] => {
+    const stored = storedJson(key);
+    return Array.isArray(stored) ? stored.filter(isItem) : [];
+  };
+  /** Adds or removes an item; returns all that are remembered then. */
+  const put = (item: Item, isIn: boolean): readonly Item[] => {
+    const others = read().filter((other) => other !== item);
+    const items = isIn ? [...others, item].slice(-most) : others;
+    localStore.setItem(key, JSON.stringify(items));
+    return items;
+  };
+  return { read, put };
+}
 
 export type Store<T> = {
   readonly get: () => T;

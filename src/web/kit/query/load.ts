@@ -2,8 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Reply } from "#contract/kit/call.ts";
 import type { AnyCall } from "#contract/calls.ts";
 import { toApiError } from "./send.ts";
-import { browserLog, type Log } from "./log.ts";
-import { transportOf } from "./transport.ts";
+import { NETWORK, transportOf, type Transport } from "./transport.ts";
 
 type LoadKey = readonly unknown[];
 
@@ -25,13 +24,11 @@ export function loadUrl(key: LoadKey): string {
   return query.size > 0 ? `${loadPath(key)}?${query}` : loadPath(key);
 }
 
-const looksLikeHtml = (body: string): boolean => /^\s*<(!doctype|html)/i.test(body);
-
 function parse(body: string, path: string): unknown {
   try {
     return JSON.parse(body);
   } catch (cause) {
-    if (looksLikeHtml(body))
+    if (/^\s*<(!doctype|html)/i.test(body))
       throw new Error(`Expected JSON but received HTML from ${path}. This may indicate a routing issue.`, { cause });
     throw cause;
   }
@@ -39,7 +36,7 @@ function parse(body: string, path: string): unknown {
 
 /** A GET (specification part 1, section 7): null for 401; other failures are logged and thrown as `status: body`. */
 export const createLoad =
-  ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>
+  ({ fetch, log }: Transport) =>
   async (key: LoadKey, signal?: AbortSignal, describe?: Describe): Promise<unknown> => {
     const url = loadUrl(key);
     const response = await fetch(url, {
@@ -63,9 +60,6 @@ export type QueryContext = { readonly signal: AbortSignal; readonly client: Quer
 export const loadQuery = ({ signal, client }: QueryContext, key: LoadKey, describe?: Describe): Promise<unknown> =>
   createLoad(transportOf(client))(key, signal, describe);
 
-/** The load helper for any key. */
-const loadKey = createLoad({ fetch: (input, init) => globalThis.fetch(input, init), log: browserLog });
-
 type Load = Extract<AnyCall, { readonly method: "GET" }>;
 /** A path that is loaded without a segment. */
 type PlainPath = Exclude<Load["path"], `${string}{${string}`>;
@@ -75,11 +69,11 @@ type ParentPath = Load["path"] extends infer Path ? (Path extends `${infer Head}
 type LoadedFrom<Path> =
   Extract<Load, { readonly path: Path }> extends infer C ? (C extends Load ? Reply<C> : never) : never;
 
-/** `loadKey` for a path of the contract, or for a path and its last segment; null if nobody is signed in. */
+/** Loads a path of the contract, or a path and its last segment; null if nobody is signed in. */
 export const load = <Key extends readonly [PlainPath] | readonly [ParentPath, string]>(
   key: Key,
 ): Promise<LoadedFrom<Key extends readonly [infer Head, string] ? `${Head & string}/{${string}}` : Key[0]> | null> =>
-  loadKey(key) as never;
+  createLoad(NETWORK)(key) as never;
 
 export const loading = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
   queryKey: [path] as [Path],

@@ -2,8 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Reply, Sent } from "#contract/kit/call.ts";
 import type { CallName, CallNamed, CallPath } from "#contract/calls.ts";
 import { FAILURE_HEADER, SUBSCRIPTION_REQUIRED, type FailureKind } from "#contract/kit/failure.ts";
-import { browserLog } from "./log.ts";
-import { transportOf, type Transport } from "./transport.ts";
+import { NETWORK, transportOf, type Transport } from "./transport.ts";
 
 type SendOptions = {
   /** The client of the query that sends it; its transport is then used. */
@@ -64,7 +63,7 @@ export const createSend =
     throw toApiError(response, body, options.describe?.(response));
   };
 
-export const send = createSend({ fetch: (input, init) => globalThis.fetch(input, init), log: browserLog });
+export const send = createSend(NETWORK);
 
 /** A refused call. The message is the status, a colon and the body; `body` alone is the sentence for the user. */
 export class ApiError extends Error {
@@ -128,9 +127,6 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-const statusTextOf = ({ status, statusText }: Pick<Response, "status" | "statusText">): string =>
-  statusText || (PHRASES[status] ?? "Unknown Error");
-
 /** The description of a failed call of trade values, of a prompt or of the user: `HTTP 503: Service Unavailable`. */
-export const httpStatusLine = (response: Pick<Response, "status" | "statusText">): string =>
-  `HTTP ${response.status}: ${statusTextOf(response)}`;
+export const httpStatusLine = ({ status, statusText }: Response): string =>
+  `HTTP ${status}: ${statusText || (PHRASES[status] ?? "Unknown Error")}`;

@@ -1,10 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { browserLog, type Log } from "./log.ts";
+
+export type Log = Pick<Console, "warn" | "error">;
+
+export const browserLog: Log = globalThis.console;
 
 /** How loads are fetched, and where their failures are logged. */
 export type Transport = { readonly fetch: typeof globalThis.fetch; readonly log: Log };
 
-const NETWORK: Transport = { fetch: (input, init) => globalThis.fetch(input, init), log: browserLog };
+export const NETWORK: Transport = { fetch: (input, init) => globalThis.fetch(input, init), log: browserLog };
 
 const SILENT: Log = { warn: () => undefined, error: () => undefined };
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type FunctionComponent, type ReactNode } from "react";
 import { RetryNotice } from "./display/notice.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "./hydrated.ts";
 
 /**
  * A part of a page whose code is loaded once it is shown, at the earliest after hydration; `waiting` stands in its

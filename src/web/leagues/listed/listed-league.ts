@@ -1,4 +1,4 @@
-import type { ListedLeague } from "#web/values/listed-league.ts";
+import type { ListedLeague } from "#web/values/listed-league.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { UserId } from "#core/kit/ids.ts";

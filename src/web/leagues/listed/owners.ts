@@ -1,4 +1,4 @@
-import type { Owner, Owners, Ownership } from "#web/values/listed-league.ts";
+import type { Owner, Owners, Ownership } from "#web/values/listed-league.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { finderPath } from "../finder-path.ts";
 import type { PlacedPicks } from "./pick-notes.ts";

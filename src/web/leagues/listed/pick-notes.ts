@@ -1,4 +1,4 @@
-import type { PickNote, PickNotes } from "#web/values/listed-league.ts";
+import type { PickNote, PickNotes } from "#web/values/listed-league.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { readLeagueTeams } from "#contract/leagues/teams.ts";
 import type { Reply } from "#contract/kit/call.ts";

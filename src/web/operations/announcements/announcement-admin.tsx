@@ -1,22 +1,24 @@
 import { useMutation, useQuery, useQueryClient, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Announcement } from "#contract/operations/announcements.ts";
-import { errorText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { momentText } from "#web/kit/data/date-text.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { MESSAGES } from "./messages.ts";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useState } from "react";
 import { DAY_MS } from "#core/kit/calendar.ts";
 import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/kit/limits.ts";
-import { Field, Input, Textarea } from "#web/kit/ui/form/field.tsx";
+import { TextareaField, InputField } from "#web/kit/ui/form/field.tsx";
 import type { CallPath } from "#contract/calls.ts";
 
-function stateOf({ fromdatetime, untildatetime }: Announcement): keyof typeof MESSAGES.states {
+const CREATE = "New announcement";
+const LIST = "Newest announcements";
+
+function stateOf({ fromdatetime, untildatetime }: Announcement) {
   const now = Date.now();
-  if (Date.parse(untildatetime) <= now) return "over";
-  return Date.parse(fromdatetime) <= now ? "now" : "later";
+  if (Date.parse(untildatetime) <= now) return "Over";
+  return Date.parse(fromdatetime) <= now ? "Shown now" : "Not yet shown";
 }
 
 function Entry({ announcement }: { announcement: Announcement }) {
@@ -28,10 +30,10 @@ function Entry({ announcement }: { announcement: Announcement }) {
         params: { announcementId: String(announcementid) },
       }),
     onSuccess: () => {
-      toast({ title: MESSAGES.ended });
+      toast({ title: "It is no longer shown" });
       readAnnouncementsAgain(client);
     },
-    onError: (error) => toast({ title: MESSAGES.endFailed, description: errorText(error), variant: "destructive" }),
+    onError: tellFailure("The announcement could not be ended"),
   });
   const state = stateOf(announcement);
   return (
@@ -39,11 +41,11 @@ function Entry({ announcement }: { announcement: Announcement }) {
       <p className="text-14 break-words">{text}</p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-12 text-ink-faint">
-          {MESSAGES.states[state]}&nbsp;· {momentText(fromdatetime)} to {momentText(untildatetime)}
+          {state}&nbsp;· {momentText(fromdatetime)} to {momentText(untildatetime)}
         </p>
-        {state !== "over" && (
-          <Button size="sm" busy={end.isPending} onClick={() => end.mutate()} aria-label={`${MESSAGES.end}: ${text}`}>
-            {MESSAGES.end}
+        {state !== "Over" && (
+          <Button size="sm" busy={end.isPending} onClick={() => end.mutate()} aria-label={`End now: ${text}`}>
+            End now
           </Button>
         )}
       </div>
@@ -54,8 +56,8 @@ function Entry({ announcement }: { announcement: Announcement }) {
 function List() {
   const { data, isPending, refetch } = useQuery(allAnnouncementsQuery);
   if (isPending) return <Skeleton className="h-24" />;
-  if (!data) return <RetryNotice title={MESSAGES.loadFailed} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState title={MESSAGES.none} />;
+  if (!data) return <RetryNotice title="The announcements could not be loaded" onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState title="No announcements yet" />;
   return (
     <ul>
       {data.map((announcement) => (
@@ -68,8 +70,8 @@ function List() {
 export const AnnouncementAdmin = () => (
   <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:gap-5">
     <NewAnnouncement />
-    <Card aria-label={MESSAGES.list}>
-      <h2 className="mb-1 text-16">{MESSAGES.list}</h2>
+    <Card aria-label={LIST}>
+      <h2 className="mb-1 text-16">{LIST}</h2>
       <List />
     </Card>
   </div>
@@ -94,16 +96,17 @@ function NewAnnouncement() {
       setDraft(freshDraft());
       const isLater = Date.parse(fromdatetime) > Date.now();
       toast({
-        title: MESSAGES.announced,
-        description: isLater ? MESSAGES.announcedLater(momentText(fromdatetime)) : MESSAGES.announcedNow,
+        title: "Announced",
+        description: isLater ? `It will be shown from ${momentText(fromdatetime)}` : "It is now shown to everyone",
       });
       readAnnouncementsAgain(client);
     },
-    onError: (error) => toast({ title: MESSAGES.failed, description: errorText(error), variant: "destructive" }),
+    onError: tellFailure("The announcement could not be saved"),
   });
+  const left = MOST_ANNOUNCEMENT_LETTERS - draft.text.length;
   return (
-    <Card aria-label={MESSAGES.create}>
-      <h2 className="mb-3 text-16">{MESSAGES.create}</h2>
+    <Card aria-label={CREATE}>
+      <h2 className="mb-3 text-16">{CREATE}</h2>
       <form
         noValidate
         className="grid gap-4"
@@ -114,48 +117,33 @@ function NewAnnouncement() {
           if (!found) announce.mutate(draft);
         }}
       >
-        <Field
-          label={MESSAGES.text}
-          help={MESSAGES.textHelp(MOST_ANNOUNCEMENT_LETTERS - draft.text.length)}
-          error={fault?.field === "text" ? fault.message : undefined}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={MOST_ANNOUNCEMENT_LETTERS}
-              value={draft.text}
-              onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="Text"
+          help={`One or two sentences, shown to everyone. ${left} characters left.`}
+          error={fault?.field === "text" && fault.message}
+          maxLength={MOST_ANNOUNCEMENT_LETTERS}
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={MESSAGES.from} help={MESSAGES.zone}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={draft.from}
-                onChange={(event) => setDraft({ ...draft, from: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={MESSAGES.until}
-            help={MESSAGES.zone}
-            error={fault?.field === "until" ? fault.message : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={draft.until}
-                onChange={(event) => setDraft({ ...draft, until: event.target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label="From"
+            help="In your time zone"
+            type="datetime-local"
+            value={draft.from}
+            onChange={(event) => setDraft({ ...draft, from: event.target.value })}
+          />
+          <InputField
+            label="Until"
+            help="In your time zone"
+            error={fault?.field === "until" && fault.message}
+            type="datetime-local"
+            value={draft.until}
+            onChange={(event) => setDraft({ ...draft, until: event.target.value })}
+          />
         </div>
         <Button type="submit" variant="primary" busy={announce.isPending} className="justify-self-start">
-          {MESSAGES.announce}
+          Announce
         </Button>
       </form>
     </Card>
@@ -175,10 +163,10 @@ export function localMinute(moment: Date): string {
 
 /** What must be corrected before a draft can be announced; null if nothing. An empty date counts as too early. */
 export function faultOf({ text, from, until }: Draft, now: number): Fault | null {
-  if (text.trim() === "") return { field: "text", message: MESSAGES.needsText };
+  if (text.trim() === "") return { field: "text", message: "Enter the text of the announcement" };
   const [begins, ends] = [Date.parse(from), Date.parse(until)];
-  if (!(ends > begins)) return { field: "until", message: MESSAGES.needsOrder };
-  if (ends <= now) return { field: "until", message: MESSAGES.needsFuture };
+  if (!(ends > begins)) return { field: "until", message: "The end must be after the start" };
+  if (ends <= now) return { field: "until", message: "The end must be in the future" };
   return null;
 }
 

@@ -4,18 +4,23 @@ import { useState } from "react";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { IconButton } from "#web/kit/ui/form/button.tsx";
-import { localStore } from "#web/kit/data/store.ts";
+import { rememberedIn } from "#web/kit/data/store.ts";
 
 // Every screen loads this file; the form of the staff does not import it.
 const announcementsQuery = { ...loading("/api/announcements"), staleTime: MINUTE_MS, refetchInterval: 5 * MINUTE_MS };
 
+const isId = (value: unknown): value is number => Number.isInteger(value);
+
+/** The announcements this browser has dismissed; older ones than the newest twenty ended long ago. */
+const dismissals = rememberedIn("bbf_announcements_dismissed", isId, 20);
+
 /** Announcements of the staff above the page, each until it ends or is dismissed in this browser. */
 export function Announcements() {
   const { data = [] } = useQuery(announcementsQuery);
-  const [dismissed, setDismissed] = useState(dismissedIds);
+  const [dismissed, setDismissed] = useState(dismissals.read);
   const shown = data.filter(({ announcementid }) => !dismissed.includes(announcementid));
   const close = (id: number): void => {
-    setDismissed(dismiss(id));
+    setDismissed(dismissals.put(id, true));
     // The button that had the focus is gone.
     document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
   };
@@ -36,27 +41,4 @@ export function Announcements() {
       ))}
     </div>
   );
-}
-
-const KEY = "bbf_announcements_dismissed";
-/** Most dismissed ids that are stored; older announcements ended long ago. */
-const MOST_KEPT = 20;
-
-const isId = (value: unknown): value is number => Number.isInteger(value);
-
-/** The announcements this browser has dismissed. Damaged storage reads as none. */
-export function dismissedIds(store = localStore): readonly number[] {
-  try {
-    const read: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
-    return Array.isArray(read) ? read.filter(isId) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Remembers an announcement as dismissed and returns all that are. */
-export function dismiss(id: number, store = localStore): readonly number[] {
-  const ids = [...dismissedIds(store).filter((known) => known !== id), id].slice(-MOST_KEPT);
-  store.setItem(KEY, JSON.stringify(ids));
-  return ids;
 }

@@ -1,14 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { MINUTE_MS } from "#core/kit/calendar.ts";
+import type { ReactNode } from "react";
 import type { CallPath } from "#contract/calls.ts";
-import type { Health, HourOfAnswers } from "#contract/operations/health.ts";
 import { MESSAGE_DAYS } from "#contract/kit/limits.ts";
-import { errorText, send } from "#web/kit/query/send.ts";
+import type { ContestedAsset, Health, HourOfAnswers } from "#contract/operations/health.ts";
+import { MINUTE_MS } from "#core/kit/calendar.ts";
+import { send } from "#web/kit/query/send.ts";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { NotLoaded, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { MESSAGES } from "./messages.ts";
-import { ContestedReport, percent, Report, ReportTable, when } from "./reports.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["/api/admin/health" satisfies CallPath],
@@ -41,25 +42,23 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
       <p className="text-12 text-ink-faint">
         Failed and refused since the server started, the others in the last {MESSAGE_DAYS} days.
       </p>
-      <h3 className="text-14 font-semibold">{MESSAGES.unknown}</h3>
-      <ReportTable
-        caption={MESSAGES.unknown}
+      <TitledTable
+        caption="Messages about unknown customers"
         columns={[{ title: "Received", short: true }, { title: "Type" }, { title: "Customer" }]}
         rows={webhooks.unknown.map(({ eventid, type, customerid, receiveddatetime }) => ({
           key: eventid,
           cells: [when(receiveddatetime), type, customerid ?? "-"],
         }))}
-        empty={MESSAGES.noUnknown}
+        empty="Every message was about a known customer"
       />
-      <h3 className="text-14 font-semibold">{MESSAGES.returned}</h3>
-      <ReportTable
-        caption={MESSAGES.returned}
+      <TitledTable
+        caption="Payments for accounts that no longer exist"
         columns={[{ title: "Refunded", short: true }, { title: "Amount", numeric: true }, { title: "Customer" }]}
         rows={webhooks.returned.map(({ refundid, customerid, cents, refundeddatetime }) => ({
           key: refundid,
           cells: [when(refundeddatetime), DOLLARS.format(cents / 100), customerid],
         }))}
-        empty={MESSAGES.noReturned}
+        empty="No payment for a deleted account had to be refunded"
       />
     </div>
   );
@@ -67,77 +66,81 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
 
 const Reports = ({ health }: { health: Health }) => (
   <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:gap-5">
-    <Report title={MESSAGES.answers} className="xl:col-span-2">
+    <Report title="Answers per hour" className="xl:col-span-2">
       <AnswersPlot hours={health.hours} />
     </Report>
     <ContestedReport assets={health.contestedassets} />
-    <Report title={MESSAGES.voters} className="xl:col-span-2">
-      <ReportTable
-        caption={MESSAGES.voters}
-        columns={[
-          { title: "Visitor" },
-          { title: "Answers", numeric: true },
-          { title: "A day", numeric: true },
-          { title: "Seconds", numeric: true },
-          { title: "Agrees", numeric: true },
-          { title: "Too fast", numeric: true },
-          { title: "Crowded", numeric: true },
-          { title: "Blind", numeric: true },
-          { title: "Last answer", short: true },
-        ]}
-        rows={health.voters.map((one) => ({
-          key: one.visitorid,
-          cells: [
-            <code key="id" className="text-12 break-all">
-              {one.visitorid}
-            </code>,
-            one.answers,
-            Math.round(one.aday),
-            one.seconds.toFixed(1),
-            one.agreement === null ? "-" : percent(one.agreement),
-            one.toofast,
-            one.crowded,
-            percent(one.blind),
-            when(one.lastanswereddatetime),
-          ],
-        }))}
-        empty={MESSAGES.noVoters}
-      />
-    </Report>
-    <Report title={MESSAGES.webhooks}>
+    <TableReport
+      className="xl:col-span-2"
+      caption="Busiest visitors"
+      columns={[
+        { title: "Visitor" },
+        { title: "Answers", numeric: true },
+        { title: "A day", numeric: true },
+        { title: "Seconds", numeric: true },
+        { title: "Agrees", numeric: true },
+        { title: "Too fast", numeric: true },
+        { title: "Crowded", numeric: true },
+        { title: "Blind", numeric: true },
+        { title: "Last answer", short: true },
+      ]}
+      rows={health.voters.map((one) => ({
+        key: one.visitorid,
+        cells: [
+          <code key="id" className="text-12 break-all">
+            {one.visitorid}
+          </code>,
+          one.answers,
+          Math.round(one.aday),
+          one.seconds.toFixed(1),
+          one.agreement === null ? "-" : percent(one.agreement),
+          one.toofast,
+          one.crowded,
+          percent(one.blind),
+          when(one.lastanswereddatetime),
+        ],
+      }))}
+      empty="Nobody has given eight answers lately"
+    />
+    <Report title="Payment messages">
       <Webhooks webhooks={health.webhooks} />
     </Report>
-    <Report title={MESSAGES.jobs}>
-      <ReportTable
-        caption={MESSAGES.jobs}
-        columns={[
-          { title: "Job", short: true },
-          { title: "For", short: true },
-          { title: "Started", short: true },
-          { title: "Outcome" },
-        ]}
-        rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({
-          key: `${job} ${day}`,
-          cells: [job, day, when(starteddatetime), outcome ?? MESSAGES.running],
-        }))}
-        empty={MESSAGES.noJobs}
-      />
-    </Report>
+    <TableReport
+      caption="Job runs"
+      columns={[
+        { title: "Job", short: true },
+        { title: "For", short: true },
+        { title: "Started", short: true },
+        { title: "Outcome" },
+      ]}
+      rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({
+        key: `${job} ${day}`,
+        cells: [job, day, when(starteddatetime), outcome ?? "Running"],
+      }))}
+      empty="No job has run yet"
+    />
   </div>
 );
 
 export function HealthView() {
-  const { data, error, isFetching, refetch } = useQuery(healthQuery);
+  const query = useQuery(healthQuery);
+  const { data, error, isFetching, refetch } = query;
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
-        <p className="text-13 text-ink-soft">{MESSAGES.everyMinute}</p>
+        <p className="text-13 text-ink-soft">Refreshed every minute</p>
         <Button size="sm" icon={<RefreshCw aria-hidden size={14} />} busy={isFetching} onClick={() => void refetch()}>
-          {MESSAGES.refresh}
+          Refresh
         </Button>
       </div>
-      {error && <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />}
-      {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
+      {(error || !data) && (
+        <NotLoaded
+          query={query}
+          title="The health report could not be loaded"
+          waiting={<Skeleton className="h-80" />}
+        />
+      )}
+      {data && <Reports health={data} />}
     </div>
   );
 }
@@ -165,7 +168,7 @@ function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
     answers: 0,
     counted: 0,
   });
-  if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">{MESSAGES.none}</p>;
+  if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">No answers in the last 48 hours</p>;
   const top = roundUp(most.answers);
   const step = WIDTH / hours.length;
   const height = (answers: number): number => (answers / top) * HEIGHT;
@@ -217,5 +220,144 @@ function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
       </div>
       <figcaption className="text-13 text-ink-soft">{label}</figcaption>
     </figure>
+  );
+}
+
+const Claiming = ({ claiming }: Pick<ContestedAsset, "claiming">) => (
+  <details>
+    <summary className="cursor-pointer py-1 tabular-nums">{claiming.length}</summary>
+    <ul className="mt-1 grid gap-0.5">
+      {claiming.map(({ visitorid, firstday, answers, about }) => (
+        <li key={visitorid}>
+          <code className="text-12 break-all">{visitorid}</code>{" "}
+          {`since ${firstday}, ${answers.toLocaleString("en-US")} answers, ${about} about it`}
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2">
+      To take the answers of visitors back, run{" "}
+      <code className="text-12 break-all">
+        {'node dist/server/operator.mjs ratings void <visitor id>... --note "<why>"'}
+      </code>
+    </p>
+  </details>
+);
+
+const signed = (share: number): string => `${share < 0 ? "−" : "+"}${percent(Math.abs(share))}`;
+
+const ContestedReport = ({ assets }: { assets: readonly ContestedAsset[] }) => (
+  <Report title="Contested assets" className="xl:col-span-2">
+    <ReportTable
+      caption="Contested assets"
+      columns={[
+        { title: "Asset" },
+        { title: "Pool" },
+        { title: "Claim", numeric: true },
+        { title: "Days", numeric: true },
+        { title: "Visitors" },
+      ]}
+      rows={assets.map(({ assetid, assetdisplayname, pool, change, days, claiming }) => ({
+        key: `${assetid} ${pool}`,
+        cells: [assetdisplayname, pool, signed(change), days, <Claiming key="visitors" claiming={claiming} />],
+      }))}
+      empty="No asset is contested"
+    />
+    {assets.length > 0 && (
+      <p className="mt-3 text-12 text-ink-faint">
+        Newer visitors have used up what they may decide together; the claim is what they would change. Visitors who
+        have been here longer are asked about these first.
+      </p>
+    )}
+  </Report>
+);
+
+const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+
+/** A moment as in 'Nov 23, 8:05 AM', in the reader's time zone. */
+const when = (iso: string): string => MOMENT.format(Date.parse(iso));
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const Report = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
+  <Card aria-label={title} className={className}>
+    <h2 className="mb-3 text-16">{title}</h2>
+    {children}
+  </Card>
+);
+
+const TitledTable = (table: ReportTableProps) => (
+  <>
+    <h3 className="text-14 font-semibold">{table.caption}</h3>
+    <ReportTable {...table} />
+  </>
+);
+
+/** A report of one table. */
+const TableReport = ({ className = "", ...table }: ReportTableProps & { className?: string }) => (
+  <Report title={table.caption} className={className}>
+    <ReportTable {...table} />
+  </Report>
+);
+
+type Column = {
+  readonly title: string;
+  readonly numeric?: boolean;
+  /** Fits one line. */ readonly short?: boolean;
+};
+type ReportTableProps = {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  /** In place of a table without rows. */
+  empty: string;
+};
+
+/** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
+function ReportTable({ caption, columns, rows, empty }: ReportTableProps) {
+  if (rows.length === 0) return <p className="text-14 text-ink-soft">{empty}</p>;
+  return (
+    <table className="block w-full text-13 md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map(({ title, numeric }) => (
+            <th
+              key={title}
+              scope="col"
+              className={cx(
+                "border-b border-line py-2 pr-3 text-12 font-medium text-ink-faint last:pr-0",
+                numeric ? "text-right" : "text-left",
+              )}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-3">
+        {rows.map(({ key, cells }) => (
+          <tr
+            key={key}
+            className="max-md:grid max-md:gap-1 max-md:border-b max-md:border-line max-md:pb-3 max-md:last:border-b-0"
+          >
+            {cells.map((cell, i) => (
+              <td
+                key={columns[i]?.title}
+                className={cx(
+                  "min-w-0 break-words md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0",
+                  "max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3",
+                  columns[i]?.numeric && "tabular-nums md:text-right",
+                  columns[i]?.short && "md:whitespace-nowrap",
+                )}
+              >
+                <span aria-hidden className="text-ink-faint md:hidden">
+                  {columns[i]?.title}
+                </span>
+                <span>{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

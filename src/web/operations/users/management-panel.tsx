@@ -5,9 +5,8 @@ import type { AdminUser } from "#contract/accounts.ts";
 import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { Tooltip } from "#web/kit/ui/overlay/tooltip.tsx";
-import { MESSAGES, TOASTS } from "./messages.ts";
 import { subscriptionOfQuery, USERS_PATH } from "./queries.ts";
 import { ApiError, isUnauthorized, send } from "#web/kit/query/send.ts";
 import { userQuery } from "#web/accounts/user.ts";
@@ -19,81 +18,64 @@ const TIER_OPTIONS = [
   { value: "bigger", label: "Bigger" },
 ] as const;
 
-type FlagProps = {
-  label: string;
-  state: string;
-  on: boolean;
-  onEnable: () => void;
-  onDisable: () => void;
-  busy: boolean;
-};
+const OVERRIDDEN = "Manual tier overridden by Stripe subscription";
 
-const Flag = ({ label, state, on, onEnable, onDisable, busy }: FlagProps) => (
+type FlagProps = { label: string; state: string; on: boolean; onChange: (on: boolean) => void; busy: boolean };
+
+const Flag = ({ label, state, on, onChange, busy }: FlagProps) => (
   <div role="group" aria-label={label} className="grid gap-2">
     <p className="flex items-baseline justify-between gap-3 text-13">
       <span className="font-semibold">{label}</span>
       <span className="text-ink-soft">{state}</span>
     </p>
     <div className="grid grid-cols-2 gap-2">
-      <Button disabled={on || busy} onClick={onEnable}>
+      <Button disabled={on || busy} onClick={() => onChange(true)}>
         Enable
       </Button>
-      <Button disabled={!on || busy} onClick={onDisable}>
+      <Button disabled={!on || busy} onClick={() => onChange(false)}>
         Disable
       </Button>
     </div>
   </div>
 );
 
-const Overridden = () => (
-  <Tooltip content={MESSAGES.overridden}>
-    <button
-      type="button"
-      aria-label={MESSAGES.overridden}
-      className="inline-grid size-5 place-items-center rounded-4 text-danger-ink"
-    >
-      <TriangleAlert aria-hidden size={15} />
-    </button>
-  </Tooltip>
-);
+type TierChoiceProps = { user: AdminUser; busy: boolean; onChange: (change: UserChange) => void };
 
-function TierChoice({
-  user,
-  busy,
-  onChange,
-}: {
-  user: AdminUser;
-  busy: boolean;
-  onChange: (change: UserChange) => void;
-}) {
+function TierChoice({ user, busy, onChange }: TierChoiceProps) {
   const { data: subscription } = useQuery(subscriptionOfQuery(user.userid));
   const tier = manualTierOf(user.manualsubtiercodeid);
   const chosen = tier === null ? "none" : (TIER_OPTIONS.find(({ value }) => value === tier)?.value ?? "");
   const overridden = isOverriding(user.manualsubtiercodeid, (subscription?.subscriptionId ?? null) !== null);
   return (
     <div className="relative">
-      <Field label={MESSAGES.manualTier}>
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen}
-            options={TIER_OPTIONS}
-            disabled={busy}
-            placeholder={tier ? TIER_NAMES[tier] : "None"}
-            onChange={(value) => onChange({ userid: user.userid, manualTier: value === "none" ? null : value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Manual Subscription Tier"
+        value={chosen}
+        options={TIER_OPTIONS}
+        disabled={busy}
+        placeholder={tier ? TIER_NAMES[tier] : "None"}
+        onChange={(value) => onChange({ userid: user.userid, manualTier: value === "none" ? null : value })}
+      />
       {overridden && (
         <span className="absolute top-0 right-0">
-          <Overridden />
+          <Tooltip content={OVERRIDDEN}>
+            <button
+              type="button"
+              aria-label={OVERRIDDEN}
+              className="inline-grid size-5 place-items-center rounded-4 text-danger-ink"
+            >
+              <TriangleAlert aria-hidden size={15} />
+            </button>
+          </Tooltip>
         </span>
       )}
     </div>
   );
 }
 
-function Controls({ user, onChanged }: { user: AdminUser; onChanged: (user: AdminUser) => void }) {
+type ControlsProps = { user: AdminUser; onChanged: (user: AdminUser) => void };
+
+function Controls({ user, onChanged }: ControlsProps) {
   const { mutate, isPending } = useChangeUser(onChanged);
   const { userid, isstaff, isdisabled } = user;
   return (
@@ -103,47 +85,41 @@ function Controls({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
         <p role="status" className="flex min-h-4 items-center gap-1.5 text-12 text-ink-soft">
           {isPending && (
             <>
-              <Spinner size={12} /> {MESSAGES.updating}
+              <Spinner size={12} /> Updating...
             </>
           )}
         </p>
       </div>
       <Flag
-        label={MESSAGES.staffAccess}
+        label="Staff Access"
         state={isstaff ? "Staff" : "Not staff"}
         on={isstaff}
         busy={isPending}
-        onEnable={() => mutate({ userid, isstaff: true, isdisabled })}
-        onDisable={() => mutate({ userid, isstaff: false, isdisabled })}
+        onChange={(on) => mutate({ userid, isstaff: on, isdisabled })}
       />
       <Flag
-        label={MESSAGES.accountStatus}
+        label="Account Status"
         state={isdisabled ? "Disabled" : "Active"}
         on={!isdisabled}
         busy={isPending}
-        onEnable={() => mutate({ userid, isstaff, isdisabled: false })}
-        onDisable={() => mutate({ userid, isstaff, isdisabled: true })}
+        onChange={(on) => mutate({ userid, isstaff, isdisabled: !on })}
       />
       <TierChoice user={user} busy={isPending} onChange={mutate} />
     </div>
   );
 }
 
-export const ManagementPanel = ({
-  user,
-  onChanged,
-}: {
-  user: AdminUser | null;
-  onChanged: (user: AdminUser) => void;
-}) => (
+type ManagementPanelProps = Pick<ControlsProps, "onChanged"> & { user: AdminUser | null };
+
+export const ManagementPanel = ({ user, onChanged }: ManagementPanelProps) => (
   <Card aria-labelledby="management-title">
     <h2 id="management-title" className="mb-4 text-16">
-      {MESSAGES.management}
+      Management
     </h2>
     {user ? (
       <Controls key={user.userid} user={user} onChanged={onChanged} />
     ) : (
-      <EmptyState icon={<UserCog aria-hidden size={20} />} title={MESSAGES.selectToManage} />
+      <EmptyState icon={<UserCog aria-hidden size={20} />} title="Select a user to manage" />
     )}
   </Card>
 );
@@ -162,13 +138,18 @@ async function sendChange({ userid, ...body }: UserChange): Promise<AdminUser> {
   return user;
 }
 
-const success = (change: UserChange, user: AdminUser): ToastInput =>
-  "manualTier" in change ? TOASTS.tierUpdated(user.userid) : TOASTS.flagsUpdated(user);
+const yesNo = (is: boolean): string => (is ? "Yes" : "No");
+
+const success = (change: UserChange, { userid, isstaff, isdisabled }: AdminUser): ToastInput =>
+  "manualTier" in change
+    ? { title: "Manual Tier Updated", description: `Successfully updated manual tier for user ${userid}` }
+    : { title: "User Flags Updated", description: `Staff: ${yesNo(isstaff)}, Disabled: ${yesNo(isdisabled)}` };
 
 const failure = (change: UserChange, error: Error): ToastInput => ({
-  title: TOASTS.updateFailed,
+  title: "Update Failed",
   description:
-    (error instanceof ApiError && error.body) || ("manualTier" in change ? TOASTS.tierFailed : TOASTS.flagsFailed),
+    (error instanceof ApiError && error.body) ||
+    ("manualTier" in change ? "Failed to update manual tier" : "Failed to update user flags"),
   variant: "destructive",
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showDate, showLastLogin } from "./details-panel.tsx";
+import { showDate, showLastLogin } from "./user-admin.tsx";
 
 test("a moment is shown with short month, day, year and time; none is a dash, or Never for a sign-in", () => {
   expect(showDate("2026-11-20T15:05:00")).toMatch(/^Nov 20, 2026, 3:05\sPM$/);

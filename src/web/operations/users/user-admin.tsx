@@ -1,13 +1,19 @@
-import { useCallback, useRef, useState, useEffect } from "react";
-import type { AdminUser, UserSort } from "#contract/accounts.ts";
-import { DetailsPanel } from "./details-panel.tsx";
-import { ManagementPanel } from "./management-panel.tsx";
-import { Search } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { IdCard, Search } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { AdminSubscription, AdminUser, AuditEntry, UserSort } from "#contract/accounts.ts";
+import { momentText } from "#web/kit/data/date-text.ts";
+import { errorText } from "#web/kit/query/send.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
+import { EmptyState } from "#web/kit/ui/display/notice.tsx";
+import { Button } from "#web/kit/ui/form/button.tsx";
 import { Input } from "#web/kit/ui/form/field.tsx";
-import { MESSAGES } from "./messages.ts";
-import type { UserView } from "./queries.ts";
+import { ManagementPanel } from "./management-panel.tsx";
+import { auditOfQuery, subscriptionOfQuery, type UserView } from "./queries.ts";
 import { UserTable } from "./user-table.tsx";
+
+/** Shown for what a user does not have. */
+const NONE = "-";
 
 const COLUMNS = "grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_18rem_22rem] xl:gap-5";
 
@@ -58,7 +64,7 @@ function UsersCard({ selectedId, onSelect }: { selectedId: number | null; onSele
       <div className="grid gap-3 p-4">
         <div className="flex items-baseline justify-between gap-3">
           <h2 id="users-title" className="text-16">
-            {MESSAGES.users}
+            Users
           </h2>
           <p className="min-h-4 text-12 text-ink-faint tabular-nums">
             {total !== null && `${total.toLocaleString("en-US")} ${total === 1 ? "user" : "users"}`}
@@ -72,8 +78,8 @@ function UsersCard({ selectedId, onSelect }: { selectedId: number | null; onSele
           />
           <Input
             type="search"
-            aria-label={MESSAGES.searchLabel}
-            placeholder={MESSAGES.search}
+            aria-label="Search by email"
+            placeholder="Search by email..."
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
@@ -91,3 +97,134 @@ function UsersCard({ selectedId, onSelect }: { selectedId: number | null; onSele
     </Card>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="min-w-0 font-medium break-words tabular-nums">{children}</dd>
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-2.5">
+    <h3 className="text-14 font-semibold">{title}</h3>
+    {children}
+  </section>
+);
+
+const isEmpty = (subscription: AdminSubscription): boolean =>
+  Object.values(subscription).every((value) => value === null);
+
+function SubscriptionFacts({ userid }: { userid: number }) {
+  const { data, error } = useQuery(subscriptionOfQuery(userid));
+  if (error) return <p className="text-13 text-danger-ink">{errorText(error)}</p>;
+  if (!data) return <p className="text-13 text-ink-soft">Loading subscription...</p>;
+  if (isEmpty(data)) return <p className="text-13 text-ink-soft">No subscription data available</p>;
+  return (
+    <dl className="grid gap-2 text-13">
+      <Fact name="Tier">{data.tier ?? NONE}</Fact>
+      <Fact name="Billing Term">{data.billingTerm ?? NONE}</Fact>
+      <Fact name="Status">{data.status ?? NONE}</Fact>
+      <Fact name="Customer ID">{data.customerId ?? NONE}</Fact>
+      <Fact name="Subscription ID">{data.subscriptionId ?? NONE}</Fact>
+      <Fact name="Start Date">{showDate(data.startDate)}</Fact>
+      <Fact name="End Date">{showDate(data.endDate)}</Fact>
+    </dl>
+  );
+}
+
+const Facts = ({ user }: { user: AdminUser }) => (
+  <div className="grid gap-6">
+    <Part title="Profile">
+      <dl className="grid gap-2 text-13">
+        <Fact name="User ID">{user.userid}</Fact>
+        <Fact name="Email">{user.email}</Fact>
+        <Fact name="Created">{showDate(user.createddatetime)}</Fact>
+        <Fact name="Last Login">{showLastLogin(user.lastlogindatetime)}</Fact>
+      </dl>
+    </Part>
+    <Part title="Stripe Subscription">
+      <SubscriptionFacts userid={user.userid} />
+    </Part>
+    <Part title="Changes by staff">
+      <ChangeLog userid={user.userid} />
+    </Part>
+  </div>
+);
+
+const DetailsPanel = ({ user }: { user: AdminUser | null }) => (
+  <Card aria-labelledby="details-title">
+    <h2 id="details-title" className="mb-4 text-16">
+      Details
+    </h2>
+    {user ? (
+      <Facts key={user.userid} user={user} />
+    ) : (
+      <EmptyState icon={<IdCard aria-hidden size={20} />} title="Select a user to view details" />
+    )}
+  </Card>
+);
+
+const WORDS: Readonly<Record<string, string>> = {
+  isstaff: "Staff",
+  isdisabled: "Disabled",
+  islaunchmode: "Launch mode",
+  manualTier: "Manual tier",
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function show(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return value === null || value === undefined ? "None" : String(value);
+}
+
+function differences({
+  before,
+  after,
+}: AuditEntry): { readonly key: string; readonly from: string; readonly to: string }[] {
+  if (!isRecord(before) || !isRecord(after)) return [];
+  return Object.keys(after).flatMap((key) =>
+    before[key] === after[key] ? [] : [{ key: WORDS[key] ?? key, from: show(before[key]), to: show(after[key]) }],
+  );
+}
+
+/** Changes shown before a press shows all. */
+const SHOWN = 5;
+
+function ChangeLog({ userid }: { userid: number }) {
+  const { data } = useQuery(auditOfQuery(userid));
+  const [all, showAll] = useState(false);
+  if (!data) return null;
+  if (data.entries.length === 0) return <p className="text-13 text-ink-soft">None so far</p>;
+  const shown = all ? data.entries : data.entries.slice(0, SHOWN);
+  return (
+    <>
+      <ul>
+        {shown.map((entry) => (
+          <li key={entry.auditid} className="grid gap-0.5 border-b border-line py-2 text-13 first:pt-0 last:border-b-0">
+            {differences(entry).map(({ key, from, to }) => (
+              <p key={key}>
+                {key}: {from}&nbsp;<span aria-hidden>→</span>
+                <span className="sr-only">to</span> <strong>{to}</strong>
+              </p>
+            ))}
+            <p className="text-12 break-words text-ink-faint">
+              {entry.staffemail}, {showDate(entry.happeneddatetime)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {shown.length < data.entries.length && (
+        <Button size="sm" className="justify-self-start" onClick={() => showAll(true)}>
+          Show all {data.entries.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A time with short month, day, year and time: `Nov 20, 2026, 12:00 PM`. A dash if there is none. */
+export const showDate = (iso: string | null): string => (iso === null ? NONE : momentText(iso));
+
+export const showLastLogin = (iso: string | null): string => (iso === null ? "Never" : showDate(iso));

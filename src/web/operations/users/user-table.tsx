@@ -1,14 +1,13 @@
-import { useStyle } from "#web/kit/ui/use-style.ts";
+import { useStyle } from "#web/kit/ui/hydrated.ts";
 import { Ban, ShieldCheck, UserX, Check, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, memo, type KeyboardEvent } from "react";
 import type { AdminUser, UserSort } from "#contract/accounts.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { LiveRegion } from "#web/kit/ui/display/live-region.tsx";
+import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { SortHeader, Table } from "#web/kit/ui/display/table.tsx";
-import { TEXT_SCALE } from "#web/kit/ui/display/text-scale.ts";
+import { TEXT_SCALE } from "#web/kit/ui/display/use-visible-rows.ts";
 import { useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
-import { MESSAGES } from "./messages.ts";
 import { usersQuery, type UserView } from "./queries.ts";
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { USERS_AT_ONCE } from "#contract/kit/limits.ts";
@@ -16,6 +15,9 @@ import { ApiError, isUnauthorized } from "#web/kit/query/send.ts";
 import { userQuery } from "#web/accounts/user.ts";
 import { TIER_BADGES, TIER_NAMES, TIERS } from "#core/accounts/entitlements.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
+
+const LOADING = "Loading users...";
+const NOBODY = "No users found";
 
 /** Heights in pixels of the scrolling box and of its sticky header. */
 const VIEW_HEIGHT = 600 * TEXT_SCALE;
@@ -37,12 +39,19 @@ function Gap({ height }: { height: number }) {
 
 function Instead({ list }: { list: UserList }) {
   if (list.error) {
-    return <RetryNotice title={MESSAGES.failed} onRetry={list.retry} className="m-4" text={list.error.message} />;
+    return (
+      <RetryNotice
+        title="The users could not be loaded"
+        onRetry={list.retry}
+        className="m-4"
+        text={list.error.message}
+      />
+    );
   }
   if (list.pending) {
     return (
       <div className="grid gap-4 p-4">
-        <p className="sr-only">{MESSAGES.loading}</p>
+        <p className="sr-only">{LOADING}</p>
         {Array.from({ length: 12 }, (_, i) => (
           <Skeleton key={i} className="h-5" />
         ))}
@@ -50,8 +59,8 @@ function Instead({ list }: { list: UserList }) {
     );
   }
   return (
-    <EmptyState icon={<UserX aria-hidden size={20} />} title={MESSAGES.nobody}>
-      {MESSAGES.nobodyText}
+    <EmptyState icon={<UserX aria-hidden size={20} />} title={NOBODY}>
+      No email address contains that text.
     </EmptyState>
   );
 }
@@ -97,8 +106,8 @@ function focusRow(box: HTMLElement | null, index: number, length: number): void 
 }
 
 function announced({ pending, total }: UserList): string {
-  if (pending) return MESSAGES.loading;
-  return total === 0 ? MESSAGES.nobody : `${total} users`;
+  if (pending) return LOADING;
+  return total === 0 ? NOBODY : `${total} users`;
 }
 
 export function UserTable({ view, onSort, selectedId, onSelect, onCount }: UserTableProps) {
@@ -124,15 +133,12 @@ export function UserTable({ view, onSort, selectedId, onSelect, onCount }: UserT
     <div
       ref={scroller}
       onScroll={onScroll}
-      className={
-        "relative max-h-150 overflow-y-auto overscroll-contain border-t border-line [--sticky-top:0px] " +
-        "max-md:max-h-115"
-      }
+      className="relative h-150 overflow-y-auto overscroll-contain border-t border-line [--sticky-top:0px] max-md:h-115"
       aria-busy={list.pending || list.stale}
     >
       <LiveRegion>{announced(list)}</LiveRegion>
       <Table
-        caption={MESSAGES.users}
+        caption="Users"
         aria-rowcount={total + 1}
         className={cx("table-fixed transition-opacity", list.stale && "opacity-60")}
       >

@@ -1,28 +1,5 @@
 export const MESSAGES = {
-  headline: "What is every asset worth in your league?",
-  lead:
-    "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and " +
-    "your team's status; thousands of managers use it.",
-  noAnswers: "No answers yet, so values come from statistics. Hit Me changes that.",
-  explore: "Explore Asset Values",
-  calculate: "Calculate Trades",
   sleeperName: "Your Sleeper name",
-  myTeam: "My Team",
-  preview: "The top of the list",
-  format: "Format",
-  quarterbacks: "Quarterbacks",
-  community: "Powered by Community Intelligence",
-  how: "How it works",
-  method: "How it works, and how accurate it is",
-  startEvaluating: "Start Evaluating",
-  calculateOne: "Calculate a Trade",
-  cta: "Your opinion moves the market",
-  ctaText: "Two assets, five answers, no account. Every answer sharpens the values that everyone trades by.",
-  wouldYou: "Would you?",
-  wouldYouText: "One good piece for two. Choose other pieces and see who gains.",
-  daily: "The Daily Twelve",
-  dailyText: "Twelve questions a day, the same for everybody. See who agrees with you, and tell your league.",
-  playDaily: "Play Today's Twelve",
   unavailable: "The values could not be loaded right now.",
 } as const;
 

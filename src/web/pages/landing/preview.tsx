@@ -13,15 +13,14 @@ import { useSituation, useToday } from "#web/situation/start.ts";
 import { shortDayText } from "#web/kit/data/date-text.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { statsQuery } from "#web/situation/reference.ts";
-import { assetListQuery } from "#web/values/trade-values.ts";
-import { valueLinesQuery } from "#web/values/value-lines.ts";
+import { assetListQuery, valueLinesQuery } from "#web/values/trade-values.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { TeamBar } from "#web/kit/ui/display/team-bar.tsx";
+import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { useHydrated } from "#web/kit/ui/use-hydrated.ts";
+import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { MESSAGES } from "./messages.ts";
 
 const ROWS = 8;
@@ -37,7 +36,7 @@ const QUARTERBACK_CHOICES = (Object.keys(QUARTERBACKS) as Quarterbacks[]).map((v
 export function Preview() {
   const state = useSituation((now) => now);
   return (
-    <section aria-label={MESSAGES.preview} className="min-w-0">
+    <section aria-label="The top of the list" className="min-w-0">
       {state.status === "ready" ? (
         <Tried config={state.config} tables={state.tables} />
       ) : (
@@ -66,14 +65,14 @@ function Tried({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
     <>
       <div className="flex flex-wrap gap-2 pb-1">
         <Segmented
-          label={MESSAGES.format}
+          label="Format"
           value={format}
           onChange={setFormat}
           options={FORMAT_CHOICES}
           className="grow basis-40"
         />
         <Segmented
-          label={MESSAGES.quarterbacks}
+          label="Quarterbacks"
           value={quarterbacks}
           onChange={setQuarterbacks}
           options={QUARTERBACK_CHOICES}

@@ -27,9 +27,9 @@ export function WouldYou() {
     >
       <div>
         <h2 id="would-you" className="text-28">
-          {MESSAGES.wouldYou}
+          Would you?
         </h2>
-        <p className="text-ink-soft">{MESSAGES.wouldYouText}</p>
+        <p className="text-ink-soft">One good piece for two. Choose other pieces and see who gains.</p>
       </div>
       {config ? <Ready config={config} /> : <Skeleton className="h-40" />}
     </section>

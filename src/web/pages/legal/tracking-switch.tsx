@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { errorText } from "#web/kit/query/send.ts";
 import { identity, useVisitor, asksForPrivacy } from "#web/visitors/identity.ts";
 import { putTracking } from "#web/visitors/visitor.ts";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 
 export function TrackingSwitch() {
   const visitor = useVisitor();
@@ -14,8 +13,7 @@ export function TrackingSwitch() {
       if (now.visitor) identity.set({ ...now, visitor: { ...now.visitor, trackingOptOut } });
       toast({ title: trackingOptOut ? "Counting is off for this browser" : "Counting is on for this browser" });
     },
-    onError: (error) =>
-      toast({ title: "That could not be changed", description: errorText(error), variant: "destructive" }),
+    onError: tellFailure("That could not be changed"),
   });
   const asked = asksForPrivacy();
   const counting = visitor !== null && !visitor.trackingOptOut && !asked;

@@ -14,7 +14,7 @@ export const accuracyQuery = queryOptions({
 });
 
 function Judged({ accuracy }: { accuracy: Accuracy }) {
-  const { all, reliability, weeks, judgeddatetime, methodversion } = accuracy;
+  const { all, daily, reliability, weeks, judgeddatetime, methodversion } = accuracy;
   const byWeek = weeks.toReversed().map(({ week, ...scores }) => ({ name: `Week of ${dayText(week)}`, scores }));
   return (
     <>
@@ -23,7 +23,10 @@ function Judged({ accuracy }: { accuracy: Accuracy }) {
         {all.answers === 1 ? "answer" : "answers"} to random pairs scored. The favored side was chosen in{" "}
         {percentText(all.hits)}
         {marginText(all.hitserror)} of those that chose one. Log loss {lossText(all.logloss)}; plain Elo{" "}
-        {lossText(all.elologloss)}, a coin flip {lossText(Math.LN2)}.
+        {lossText(all.elologloss)}, a coin flip {lossText(Math.LN2)}.{" "}
+        {daily.answers > 0 &&
+          `In ${countText(daily.answers)} answers to the Daily Twelve, which are closer pairs: ` +
+            `${percentText(daily.hits)}, log loss ${lossText(daily.logloss)}.`}
       </p>
       <section className="grid min-w-0 gap-3">
         <h3 className="text-20 text-ink">{MESSAGES.reliability}</h3>
@@ -31,7 +34,11 @@ function Judged({ accuracy }: { accuracy: Accuracy }) {
         <ReliabilityPlot bins={reliability} />
         <Details>
           <ReliabilityTable bins={reliability} />
-          <ScoreTable caption={MESSAGES.scores} heading="Answers" rows={[{ name: "All", scores: all }, ...byWeek]} />
+          <ScoreTable
+            caption={MESSAGES.scores}
+            heading="Answers"
+            rows={[{ name: "Random pairs", scores: all }, { name: "Daily Twelve", scores: daily }, ...byWeek]}
+          />
           <p className="text-13">
             {MESSAGES.method} Method version {methodversion}
             {judgeddatetime && `, scored up to ${dayText(judgeddatetime)}`}.
@@ -46,5 +53,9 @@ function Judged({ accuracy }: { accuracy: Accuracy }) {
 export function AccuracyView() {
   const { data, refetch } = useQuery(accuracyQuery);
   if (!data) return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} />;
-  return data.all.answers > 0 ? <Judged accuracy={data} /> : <p className="text-ink">{MESSAGES.none}</p>;
+  return data.all.answers + data.daily.answers > 0 ? (
+    <Judged accuracy={data} />
+  ) : (
+    <p className="text-ink">{MESSAGES.none}</p>
+  );
 }

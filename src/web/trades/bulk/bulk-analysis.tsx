@@ -15,7 +15,7 @@ import { isSubscriptionRequired, isUnauthorized, refusalText, send } from "#web/
 import type { Asset } from "#contract/values/values.ts";
 import { guessedNames } from "#core/assets/closest-names.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/assets/search.ts";
-import { assetListQuery } from "#web/values/trade-values.ts";
+import { assetListQuery, leagueBody } from "#web/values/trade-values.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { MeaningChoice } from "#web/kit/ui/form/meaning-choice.tsx";
@@ -42,7 +42,7 @@ export function BulkAnalysis({ config, scorer, isIncluded, onGate }: BulkAnalysi
         onLeague={bulk.weighLeague}
       />
       {bulk.leagueError !== null && (
-        <RetryNotice title={MESSAGES.leagueFailed} onRetry={bulk.again} text={bulk.leagueError} />
+        <RetryNotice title="The league's trades could not be loaded" onRetry={bulk.again} text={bulk.leagueError} />
       )}
       {bulk.error !== null && <RetryNotice title={MESSAGES.failed} onRetry={bulk.again} text={bulk.error} />}
       {bulk.results && (
@@ -92,9 +92,7 @@ function useBulk(config: SitbarConfig, onGate: () => void) {
           trades: withChoices(trades, choices),
           leagueid,
           teamStatus: config.teamStatusCodeId,
-          leagueFormatId: config.leagueFormatId,
-          scoringSettings: { ...config.scoring },
-          rosterSettings: { ...config.roster },
+          ...leagueBody(config),
           userId,
         },
       });
@@ -115,7 +113,7 @@ function useBulk(config: SitbarConfig, onGate: () => void) {
       const excess = excessOf(text);
       const isEmpty = text.trim() === "";
       const nothing = isEmpty ? MESSAGES.nothing : null;
-      setTextProblem(excess ? `${excess} ${MESSAGES.inParts}` : nothing);
+      setTextProblem(excess ? `${excess} Split them into several analyses.` : nothing);
       reading.reset();
       if (excess || isEmpty) weighing.reset();
       else weighing.mutate({ source: text, choices: {}, leagueid: null, userId });
@@ -164,8 +162,8 @@ function Row({ name, why, assets, onChoose }: RowProps) {
         guesses={guesses}
         guessLabel={(asset) => `${asset.assetdisplayname} (${asset.position})`}
         find={(text) => searchAssets(assets, text, CALCULATOR_MATCHES)}
-        searchLabel={MESSAGES.search(name)}
-        emptyText={MESSAGES.noMatch}
+        searchLabel={`Who is ${name}?`}
+        emptyText="No player or pick matches."
         keyOf={(asset) => String(asset.assetid)}
         renderItem={(asset) => (
           <>
@@ -204,7 +202,9 @@ function UnmatchedNames({ names, config, onChoose }: UnmatchedNamesProps) {
       <h2 className="text-16">
         {MESSAGES.unmatched} ({names.length})
       </h2>
-      <p className="mt-1 mb-3 text-13 text-ink-soft">{MESSAGES.unmatchedHelp}</p>
+      <p className="mt-1 mb-3 text-13 text-ink-soft">
+        Choose the right player or pick, or leave the name out of its trades.
+      </p>
       <ul>
         {names.slice(0, MOST_SHOWN).map(({ name, why }) => (
           <Row key={name} name={name} why={why} assets={assets ?? []} onChoose={onChoose} />

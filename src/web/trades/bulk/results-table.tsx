@@ -39,7 +39,7 @@ function thenText({ date, thatday }: BulkResult): string | null {
   if (date === null) return null;
   return thatday
     ? MESSAGES.pastVerdict(thatday.day, thatday.fromstatistics, bothLines({ ...thatday.verdict, detail: "" }))
-    : MESSAGES.noThen;
+    : "There are no values from that day to compare with.";
 }
 
 /** The columns; the one for past values is present only if a trade has values of its day. */
@@ -57,7 +57,7 @@ function Trade({ result, understood, withThen }: { result: BulkResult; understoo
           {/* Stays in sight while a phone scrolls the figures sideways. */}
           <div className="sticky left-0 w-fit max-w-[100cqi]">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="text-12 text-ink-faint">{dotted([MESSAGES.line(line), date])}</span>
+              <span className="text-12 text-ink-faint">{dotted([`Line ${line}`, date])}</span>
               {verdict ? (
                 <>
                   <strong className="text-14">{verdict.headline}</strong>
@@ -65,18 +65,18 @@ function Trade({ result, understood, withThen }: { result: BulkResult; understoo
                     {verdict.detail} {verdict.adjusted} {verdict.usual}
                   </span>
                   <LinkButton href={addressOf(result)} size="sm">
-                    {MESSAGES.open}
+                    Open in Calculator
                   </LinkButton>
                 </>
               ) : (
-                <Badge tone="orange">{MESSAGES.notPriced}</Badge>
+                <Badge tone="orange">Not analyzed</Badge>
               )}
             </span>
             {past !== null && <span className="block text-13 text-ink-soft">{past}</span>}
             {!verdict && (
               <>
                 <Problems problems={result.problems} />
-                <p className="mt-1 text-13 wrap-anywhere text-ink-soft">{MESSAGES.understood(understood)}</p>
+                <p className="mt-1 text-13 wrap-anywhere text-ink-soft">{`Read as: ${understood}`}</p>
               </>
             )}
           </div>
@@ -115,7 +115,7 @@ export function ResultsTable({ results, trades }: ResultsTableProps) {
   const withThen = results.some(({ thatday }) => thatday !== null);
   const priced = results.filter(({ verdict }) => verdict).length;
   return (
-    <section aria-label={MESSAGES.results} className="grid gap-3">
+    <section aria-label="Results" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-14">
           {MESSAGES.summary(priced, results.length)}
@@ -125,7 +125,7 @@ export function ResultsTable({ results, trades }: ResultsTableProps) {
           icon={<Download aria-hidden size={14} />}
           onClick={() => saveFile("trades.csv", "text/csv;charset=utf-8", resultsCsv(results))}
         >
-          {MESSAGES.export}
+          CSV
         </Button>
       </div>
       <ScrollRegion label={MESSAGES.caption} className="@container">

@@ -6,8 +6,8 @@ import { loading } from "#web/kit/query/load.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { Field, Textarea, Select } from "#web/kit/ui/form/field.tsx";
-import { FileButton } from "#web/kit/ui/form/file-button.tsx";
+import { SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
+import { FileButton } from "#web/kit/ui/form/button.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
@@ -33,26 +33,23 @@ function FromLeague({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: st
   if (leagues.length === 0)
     return (
       <p className="text-13 text-ink-soft">
-        {MESSAGES.noLeagues}{" "}
+        Import a league to analyze the trades it has made.{" "}
         <Link href="/leagues" className="font-semibold text-accent-ink underline">
-          {MESSAGES.toLeagues}
+          Your Leagues
         </Link>
       </p>
     );
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label={MESSAGES.league} className="min-w-48 grow">
-        {(control) => (
-          <Select
-            {...control}
-            value={leagueid}
-            onChange={setChosen}
-            options={leagues.map((league) => ({ value: league.leagueid, label: `${league.name} (${league.season})` }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="League"
+        fieldClassName="min-w-48 grow"
+        value={leagueid}
+        onChange={setChosen}
+        options={leagues.map((league) => ({ value: league.leagueid, label: `${league.name} (${league.season})` }))}
+      />
       <Button busy={busy} onClick={() => onLeague(leagueid)}>
-        {MESSAGES.fromLeague}
+        Load completed trades
       </Button>
     </div>
   );
@@ -71,38 +68,42 @@ export function TradesForm(props: TradesFormProps) {
     <Card aria-label={MESSAGES.yours}>
       <form onSubmit={submit} className="grid gap-4">
         <h2 className="text-16">{MESSAGES.yours}</h2>
-        <Field label={MESSAGES.label} help={MESSAGES.help} error={problem ?? undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={text}
-              rows={8}
-              placeholder={MESSAGES.placeholder}
-              spellCheck={false}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={MESSAGES.label}
+          help={MESSAGES.help}
+          error={problem ?? undefined}
+          value={text}
+          rows={8}
+          placeholder="2026-10-03 Josh Allen + 2027 2nd for Ja'Marr Chase"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
         <div>
           <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
-          <Disclosure title={MESSAGES.waysTitle} open={showsWays} onOpenChange={setShowsWays}>
-            <p className="text-13 text-ink-soft">{MESSAGES.ways}</p>
+          <Disclosure title="Other ways to write trades" open={showsWays} onOpenChange={setShowsWays}>
+            <p className="text-13 text-ink-soft">
+              A line for each team, with an empty line between trades. Or a table with columns such as Date, Gave, Got.
+              Each trade may start with a date such as 2026-10-03. Money for free agents is written with what a dollar
+              is worth: $25 FAAB at 0.8.
+            </p>
           </Disclosure>
         </div>
-        {canUseScores && <Switch label={MESSAGES.ownScores} checked={withScores} onChange={setWithScores} />}
+        {canUseScores && (
+          <Switch label="My custom scores for the first side" checked={withScores} onChange={setWithScores} />
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" busy={busy && !readsLeague}>
-            {MESSAGES.weigh}
+            Analyze trades
           </Button>
           <FileButton
-            label={MESSAGES.upload}
+            label="Upload a file"
             accept=".csv,.txt,text/csv,text/plain"
             onText={(content) => {
               setText(content);
               onText(content, withScores);
             }}
           />
-          {!isIncluded && <p className="text-13 text-ink-soft">{MESSAGES.plan}</p>}
+          {!isIncluded && <p className="text-13 text-ink-soft">Bulk analysis comes with Bigger Brain.</p>}
         </div>
       </form>
       <div className="mt-4 border-t border-line pt-4">

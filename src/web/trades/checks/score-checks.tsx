@@ -1,22 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
-import { TRADE_VALUES } from "#web/values/trade-values.ts";
-import { ChecksCard } from "./checks-card.tsx";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { TRADE_VALUES, leagueBody } from "#web/values/trade-values.ts";
+import { ChecksList } from "./checks-list.tsx";
 import { MESSAGES } from "./messages.ts";
 
-function ScoreChecks({ config }: { config: SitbarConfig }) {
-  const body = {
-    leagueFormatId: config.leagueFormatId,
-    scoringSettings: { ...config.scoring },
-    rosterSettings: { ...config.roster },
-  };
+export default function ScoreChecks({ config }: { config: SitbarConfig }) {
+  const body = leagueBody(config);
   const { data, error, refetch } = useQuery({
     queryKey: [TRADE_VALUES, "score checks", body],
     queryFn: ({ signal }) => send("POST /api/sense-checks/scores", { body }, { signal }),
   });
   if (isSubscriptionRequired(error) || isUnauthorized(error)) return null;
-  return <ChecksCard title={MESSAGES.scoresTitle} checks={data?.checks} error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={error.message} />;
+  if (!data || data.checks.length === 0) return null;
+  return (
+    <Card aria-label={MESSAGES.scoresTitle} className="grid gap-3">
+      <h2 className="text-16">{MESSAGES.scoresTitle}</h2>
+      <ChecksList checks={data.checks} label={MESSAGES.scoresTitle} />
+    </Card>
+  );
 }
-
-export default ScoreChecks;

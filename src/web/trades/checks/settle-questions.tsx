@@ -17,7 +17,7 @@ type SettleQuestionsProps = {
 };
 
 /** The comparisons that would narrow a trade most which is too close to call; nothing for any other trade. */
-function SettleQuestions({ trade, judgement, bandFor, renderAsk }: SettleQuestionsProps) {
+export default function SettleQuestions({ trade, judgement, bandFor, renderAsk }: SettleQuestionsProps) {
   const [own] = trade.teams;
   const judged = judgement.teams.find(({ team }) => team === own?.id);
   if (!own || !judged || judgement.verdict.kind === "empty") return null;
@@ -30,15 +30,13 @@ function SettleQuestions({ trade, judgement, bandFor, renderAsk }: SettleQuestio
   const settling = settlingQuestions(judged, assets);
   if (!settling) return null;
   return (
-    <Line title={MESSAGES.settleTitle} summary={MESSAGES.settleSummary}>
+    <Line title="Questions that would settle it" summary="Too close to call">
       <p className="text-14">{MESSAGES.settle(settling.enough)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {settling.assets.map(({ id, name }) => (
-          <span key={id}>{renderAsk(id, MESSAGES.ask(name))}</span>
+          <span key={id}>{renderAsk(id, `Compare ${name}`)}</span>
         ))}
       </div>
     </Line>
   );
 }
-
-export default SettleQuestions;

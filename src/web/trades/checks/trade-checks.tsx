@@ -6,10 +6,10 @@ import type { UserId } from "#core/kit/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { receivingOf, sendingOf, type LeaguePick, type TeamEffect, type Trade } from "#core/trades/trade.ts";
 import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
-import { TRADE_VALUES } from "#web/values/trade-values.ts";
+import { TRADE_VALUES, leagueBody } from "#web/values/trade-values.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Line } from "../reasons.tsx";
-import { ChecksList } from "./checks-card.tsx";
+import { ChecksList } from "./checks-list.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type TradeChecksProps = {
@@ -55,16 +55,14 @@ const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
     className="flex min-h-11 w-full items-center gap-3 border-b border-line text-left hover:text-accent-ink"
   >
     <span className="grow font-semibold">{MESSAGES.scoresTitle}</span>
-    <span className="text-13 text-ink-faint">{MESSAGES.locked}</span>
+    <span className="text-13 text-ink-faint">Bigger Brain</span>
     <Lock aria-hidden size={16} className="shrink-0 text-ink-faint" />
   </button>
 );
 
 function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps) {
   const body = {
-    leagueFormatId: config.leagueFormatId,
-    scoringSettings: { ...config.scoring },
-    rosterSettings: { ...config.roster },
+    ...leagueBody(config),
     trade: wireOf(trade, effects),
     leagueid: leagueIn(trade),
     userId: trade.teams[0]?.customScoresEnabled ? scorer : null,
@@ -82,14 +80,14 @@ function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps)
       summary={error && !data ? MESSAGES.failed : checks && MESSAGES.found(checks.length)}
     >
       {error && !data && <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={error.message} />}
-      {data?.league && <p className="pb-2 text-13 text-ink-soft">{MESSAGES.withRoster(data.league.name)}</p>}
-      {checks && checks.length > 0 && <ChecksList checks={checks} label={MESSAGES.tradeTitle} />}
+      {data?.league && <p className="pb-2 text-13 text-ink-soft">{`With your roster in ${data.league.name}.`}</p>}
+      {checks && checks.length > 0 && <ChecksList checks={checks} label="Before you accept" />}
       {checks?.length === 0 && <p className="text-13 text-ink-soft">{MESSAGES.nothingFound}</p>}
     </Line>
   );
 }
 
-function TradeChecks(props: TradeChecksProps) {
+export default function TradeChecks(props: TradeChecksProps) {
   const { trade, entitled, onUpgrade } = props;
   const [own] = trade.teams;
   if (!entitled) return <Offer onUpgrade={onUpgrade} />;
@@ -100,5 +98,3 @@ function TradeChecks(props: TradeChecksProps) {
     </Line>
   );
 }
-
-export default TradeChecks;

@@ -8,8 +8,8 @@ import { useEntitlements } from "#web/accounts/user.ts";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { NameForm } from "#web/kit/ui/form/name-form.tsx";
+import { leagueBody } from "#web/values/trade-values.ts";
 import { LinkBox } from "./link-box.tsx";
-import { MESSAGES } from "./messages.ts";
 import { sharesQuery, useCreateShare } from "./queries.ts";
 
 type CreateLinkProps = {
@@ -20,7 +20,7 @@ type CreateLinkProps = {
 };
 
 /** Makes a link to the trade that keeps today's values. The server decides who may; its refusal opens the offer. */
-function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
+export default function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
   const headingId = useId();
   const [post, setPost] = useState(false);
   const { canShareTrades } = useEntitlements();
@@ -30,14 +30,12 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
     setRefusal(reason);
     onUpgrade();
   });
-  const { leagueFormatId, scoring, roster } = settings;
   const create = (title: string): void => {
-    const situation = { leagueFormatId, scoringSettings: { ...scoring }, rosterSettings: { ...roster } };
     const outline = outlineOf(trade);
     setRefusal(null);
     mutate({
       trade: { teams: [...outline.teams], moves: [...outline.moves] },
-      situation,
+      situation: leagueBody(settings),
       ...(title.trim() === "" ? {} : { title: title.trim() }),
       ...(post ? { post } : {}),
     });
@@ -45,19 +43,22 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
   return (
     <section aria-labelledby={headingId} className="grid gap-2 border-t border-line pt-4">
       <h3 id={headingId} className="text-13 font-semibold text-ink-soft">
-        {MESSAGES.makeLabel}
+        As a link that remembers today's values
       </h3>
-      <p className="text-13 text-ink-soft">{MESSAGES.makeHelp}</p>
+      <p className="text-13 text-ink-soft">
+        Anyone with the link sees what the trade is worth today and on the day they open it. Your name is not shown.
+        Links come with Big Brain.
+      </p>
       {data ? (
         <LinkBox url={data.url}>
           <Button variant="ghost" onClick={reset}>
-            {MESSAGES.another}
+            Another link
           </Button>
         </LinkBox>
       ) : (
         <NameForm
-          label={MESSAGES.name}
-          submit={MESSAGES.make}
+          label="Name of the trade (optional)"
+          submit="Create link"
           maxLength={LONGEST_SHARE_TITLE}
           busy={isPending}
           optional
@@ -66,11 +67,9 @@ function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
           fieldClassName="w-full sm:w-auto"
           onSubmit={create}
         >
-          {held?.canpost && <Checkbox checked={post} onChange={setPost} label={MESSAGES.post} />}
+          {held?.canpost && <Checkbox checked={post} onChange={setPost} label="Also post it to the Discord channel" />}
         </NameForm>
       )}
     </section>
   );
 }
-
-export default CreateLink;

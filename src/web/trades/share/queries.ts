@@ -2,9 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { CallPath } from "#contract/calls.ts";
 import type { Sent } from "#contract/kit/call.ts";
 import type { createShare } from "#contract/trades/shares.ts";
-import { ApiError, isSubscriptionRequired, isUnauthorized, refusalText, send } from "#web/kit/query/send.ts";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
-import { MESSAGES } from "./messages.ts";
+import { ApiError, isSubscriptionRequired, send } from "#web/kit/query/send.ts";
+import { tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 
 const SHARES = "/api/shares" satisfies CallPath;
 
@@ -14,11 +13,6 @@ export const sharesQuery = queryOptions({
   queryFn: ({ signal }) => send("GET /api/shares", {}, { signal }),
   staleTime: 0,
 });
-
-// A missing sign-in is handled for all writes at once, and leads to the login page.
-function showFailure(title: string, error: unknown): void {
-  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
-}
 
 type NewShare = Sent<typeof createShare>["body"];
 
@@ -30,7 +24,7 @@ export function useCreateShare(onUpgrade: (reason: string) => void) {
     onSuccess: () => client.invalidateQueries(sharesQuery),
     onError: (error) => {
       if (isSubscriptionRequired(error) && error instanceof ApiError) onUpgrade(error.body);
-      else showFailure(MESSAGES.makeFailed, error);
+      else tellFailure("The link could not be created")(error);
     },
   });
 }
@@ -40,7 +34,7 @@ export function useDeleteShare(onDone: () => void) {
   return useMutation({
     mutationFn: (shareid: string) => send("DELETE /api/shares/{shareid}", { params: { shareid } }),
     onSuccess: () => client.invalidateQueries(sharesQuery),
-    onError: (error) => showFailure(MESSAGES.deleteFailed, error),
+    onError: tellFailure("The link could not be deleted"),
     onSettled: onDone,
   });
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Reply } from "#contract/kit/call.ts";
 import type { listShares } from "#contract/trades/shares.ts";
-import { LoadedCard } from "#web/kit/ui/display/loaded-card.tsx";
+import { LoadedCard } from "#web/kit/ui/display/card.tsx";
 import { heldText, MESSAGES } from "./messages.ts";
 import { sharesQuery, useDeleteShare } from "./queries.ts";
 import { useState } from "react";
@@ -16,18 +16,23 @@ const Content = ({ limit, shares }: Reply<typeof listShares>) => (
   <>
     {limit === 0 ? (
       <p className="text-14 text-ink-soft">
-        {shares.length > 0 ? MESSAGES.ended : MESSAGES.upgrade}{" "}
+        {shares.length > 0
+          ? MESSAGES.ended
+          : "Links come with Big Brain. Copying a trade as text, link or picture is free."}{" "}
         <Link href="/subscribe" className={LINK}>
-          {MESSAGES.plans}
+          See the plans
         </Link>
       </p>
     ) : (
       <p className="text-14 text-ink-soft tabular-nums">
-        {MESSAGES.intro} {heldText(shares.length, limit)}
+        Each link shows a trade with the values of the day you shared it. Delete one to make room for another.{" "}
+        {heldText(shares.length, limit)}
       </p>
     )}
     {shares.length > 0 && <ShareList shares={shares} />}
-    {shares.length === 0 && limit !== 0 && <p className="text-14 text-ink-soft">{MESSAGES.none}</p>}
+    {shares.length === 0 && limit !== 0 && (
+      <p className="text-14 text-ink-soft">No links yet. Create one with 'Share' in the trade calculator.</p>
+    )}
   </>
 );
 
@@ -36,7 +41,7 @@ export const SharesCard = () => (
     title={MESSAGES.title}
     className="md:col-span-2"
     query={useQuery(sharesQuery)}
-    failed={MESSAGES.loadFailed}
+    failed="Your links could not be loaded"
   >
     {(data) => <Content {...data} />}
   </LoadedCard>
@@ -60,7 +65,7 @@ const ShareRow = ({ share, onDelete }: { share: Share; onDelete: () => void }) =
       </p>
     </div>
     <Button size="sm" aria-label={`Delete the link to ${nameOf(share)}`} onClick={onDelete}>
-      {MESSAGES.delete}
+      Delete
     </Button>
   </li>
 );
@@ -79,10 +84,12 @@ function ShareList({ shares }: { shares: readonly Share[] }) {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        title={MESSAGES.deleteTitle}
-        description={`${leaving ? nameOf(leaving) : ""}: ${MESSAGES.deleteText}`}
-        confirmLabel={MESSAGES.deleteConfirm}
-        cancelLabel={MESSAGES.keep}
+        title="Delete this link?"
+        description={
+          leaving && `${nameOf(leaving)}: Anyone who opens it is told that it is gone. This cannot be undone.`
+        }
+        confirmLabel="Delete link"
+        cancelLabel="Keep link"
         danger
         busy={isPending}
         onConfirm={() => leaving && mutate(leaving.shareid)}

@@ -5,8 +5,7 @@ import type { AdvancedFilterName } from "#core/assets/advanced/filters.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { Narrowing } from "./narrowing.ts";
-import type { ShownView } from "./queries.ts";
+import type { Narrowing, ShownView } from "./view.ts";
 
 type ActiveViewProps = {
   readonly shown: ShownView;
@@ -16,7 +15,7 @@ type ActiveViewProps = {
 };
 
 /** The filters of the address as chips above the list; a press removes one. */
-function ActiveView({ shown: { view, faults, show }, narrowing, onUpgrade }: ActiveViewProps) {
+export default function ActiveView({ shown: { view, faults, show }, narrowing, onUpgrade }: ActiveViewProps) {
   const bar = useRef<HTMLDivElement>(null);
   const names = activeNames(view);
   // The chip is gone with its focus, so the next button takes it.
@@ -35,7 +34,7 @@ function ActiveView({ shown: { view, faults, show }, narrowing, onUpgrade }: Act
   return (
     <div ref={bar} className="grid gap-2 border-b border-line px-3 py-2 md:px-4">
       {names.length > 0 && (
-        <div role="group" aria-label={MESSAGES.active} className="flex flex-wrap items-center gap-2">
+        <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2">
           {names.map((name, place) => {
             const words = filterLabel(name, view);
             return (
@@ -61,34 +60,32 @@ function ActiveView({ shown: { view, faults, show }, narrowing, onUpgrade }: Act
                 focusBeside(0);
               }}
             >
-              {MESSAGES.clear}
+              Clear all
             </Button>
           )}
         </div>
       )}
       {faults.length > 0 && (
         <p role="status" className="text-13 text-ink-soft">
-          {MESSAGES.leftOut} {faults.join("; ")}.
+          Not applied in this view: {faults.join("; ")}.
         </p>
       )}
       {narrowing.state === "waiting" && (
         <p role="status" className="text-13 text-ink-soft">
-          {MESSAGES.waiting}
+          Applying your filters...
         </p>
       )}
       {narrowing.state === "locked" && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-soft">
-          {MESSAGES.locked}
+          Advanced Filters come with Big Brain. Until then the list shows every asset.
           <Button size="sm" onClick={onUpgrade}>
             {MESSAGES.upgrade}
           </Button>
         </p>
       )}
       {narrowing.state === "failed" && (
-        <RetryNotice title={MESSAGES.failed} onRetry={narrowing.retry} text={narrowing.message} />
+        <RetryNotice title="The filters could not be applied" onRetry={narrowing.retry} text={narrowing.message} />
       )}
     </div>
   );
 }
-
-export default ActiveView;

@@ -29,7 +29,7 @@ type RangeControlProps = {
   readonly filter: RangeFilter;
   readonly range: NumberRange;
   readonly hint: Ends;
-  readonly help?: string;
+  readonly help: string | null;
   readonly onChange: (text: string) => void;
 };
 
@@ -76,7 +76,7 @@ export function RangeControl({ filter: { label, limits }, range, hint, help, onC
           ),
           <Input
             key={place}
-            aria-label={`${label} ${place === 0 ? MESSAGES.from : MESSAGES.to}`}
+            aria-label={`${label} ${place === 0 ? "from" : MESSAGES.to}`}
             aria-invalid={isInvalid || undefined}
             aria-describedby={note ? `${id}-note` : undefined}
             inputMode="numeric"

@@ -1,38 +1,10 @@
 export const MESSAGES = {
-  title: "Advanced Filters",
-  active: "Active filters",
   remove: (words: string): string => `Remove filter ${words}`,
-  clear: "Clear all",
-  waiting: "Applying your filters...",
-  locked: "Advanced Filters come with Big Brain. Until then the list shows every asset.",
-  ended:
-    "Your plan no longer includes Advanced Filters: your views are kept, and filter the list again with Big Brain.",
   upgrade: "See what you get",
-  failed: "The filters could not be applied",
-  leftOut: "Not applied in this view:",
   add: (label: string): string => `Add a ${label.toLowerCase()}`,
-  from: "from",
   to: "to",
   between: ({ min, max }: { readonly min: number; readonly max: number }): string =>
     `Whole numbers from ${min} to ${max}, the lower one first`,
-  bandHelp: "How wide the likely range of a value is, in points. A narrow range means a more certain value.",
-  newsHelp:
-    "In the last 30 days: a new team, the start or end of a long absence, a starting job won or lost. " +
-    "Or injured now.",
-  noLeague: "Import a league to see who is available in it",
-  anyLeague: "Any league",
   views: "Saved views",
-  noViews: "Choose filters, then save them under a name. You can also bookmark the address of the list.",
-  viewName: "Name of this view",
-  save: "Save view",
-  saved: "View saved",
-  saveFailed: "The view could not be saved",
-  deleteView: (name: string): string => `Delete view ${name}`,
-  deleteTitle: "Delete this view?",
   deleteText: (name: string): string => `'${name}' is deleted. The list itself does not change.`,
-  deleteIt: "Delete",
-  keep: "Keep",
-  deleteFailed: "The view could not be deleted",
-  viewsFailed: "Your saved views could not be loaded",
-  full: (most: number): string => `You have ${most} views. Delete one to save another.`,
 } as const;

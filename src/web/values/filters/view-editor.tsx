@@ -1,131 +1,215 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { LONGEST_VIEW_NAME } from "#contract/kit/limits.ts";
 import type { Asset } from "#contract/values/values.ts";
+import type { SavedView } from "#contract/values/views.ts";
 import {
   ADVANCED_FILTER_NAMES,
   advancedFilter,
+  type AdvancedFilterName,
   FREE_AGENT,
   readChoices,
   readRange,
-  type AdvancedFilterName,
 } from "#core/assets/advanced/filters.ts";
+import { activeNames, readView, type View } from "#core/assets/advanced/view.ts";
 import { experienceYears } from "#core/assets/age.ts";
-import type { View } from "#core/assets/advanced/view.ts";
 import type { UserId } from "#core/kit/ids.ts";
-import { useSituation } from "#web/situation/start.ts";
-import { assetListQuery, type Asked } from "../trade-values.ts";
+import { useEntitlements } from "#web/accounts/user.ts";
+import { NotLoaded, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
+import { NameForm } from "#web/kit/ui/form/name-form.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
-import type { LeagueFilterPart } from "./filter-controls.tsx";
-import { ChoiceControl, RangeControl, type Ends } from "./filter-controls.tsx";
+import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
+import { useSituation } from "#web/situation/start.ts";
+import { type Asked, assetListQuery } from "../trade-values.ts";
+import { ChoiceControl, type Ends, type LeagueFilterPart, RangeControl } from "./filter-controls.tsx";
 import { MESSAGES } from "./messages.ts";
-import { SavedViews } from "./saved-views.tsx";
-import { useView } from "./queries.ts";
-
-type Occurring = Partial<Record<AdvancedFilterName, readonly string[]>>;
+import { useDeleteView, useSaveView, useView, viewsQuery } from "./view.ts";
 
 const sorted = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 
-function occurringIn(assets: readonly Asset[]): Occurring {
+function endsOf(numbers: readonly (number | null)[]): Ends | undefined {
+  const known = numbers.filter((number) => number !== null);
+  return known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : undefined;
+}
+
+type Occurring = { readonly choices?: readonly string[]; readonly ends?: Ends | undefined };
+
+/** What occurs in the list: choices that the filter itself does not name, and hints for the ends of a range. */
+function occurringIn(assets: readonly Asset[]): Partial<Record<AdvancedFilterName, Occurring>> {
   const players = assets.filter(({ isdraftpick }) => !isdraftpick);
   return {
-    team: sorted(players.map(({ team }) => team ?? FREE_AGENT)),
-    college: sorted(players.flatMap(({ college }) => college ?? [])),
+    team: { choices: sorted(players.map(({ team }) => team ?? FREE_AGENT)) },
+    college: { choices: sorted(players.flatMap(({ college }) => college ?? [])) },
+    drafted: { ends: endsOf(players.map(({ draftyear }) => draftyear)) },
+    experience: { ends: endsOf(players.map(experienceYears)) },
   };
 }
 
-/** The lowest and highest draft year and experience of the list: the hints of their fields. */
-function endsIn(assets: readonly Asset[]): Partial<Record<AdvancedFilterName, Ends>> {
-  const ends = (numbers: readonly (number | null)[]): Ends | undefined => {
-    const known = numbers.filter((number) => number !== null);
-    return known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : undefined;
-  };
-  const players = assets.filter(({ isdraftpick }) => !isdraftpick);
-  const [drafted, experience] = [ends(players.map(({ draftyear }) => draftyear)), ends(players.map(experienceYears))];
-  return { ...(drafted && { drafted }), ...(experience && { experience }) };
-}
-
-const HELP: Partial<Record<AdvancedFilterName, string>> = { band: MESSAGES.bandHelp };
-
-type ControlProps = {
+type ViewEditorProps = {
+  readonly userId: UserId | null;
   readonly leagueFilter: LeagueFilterPart;
-  readonly name: AdvancedFilterName;
-  /** The filter's text; undefined where it is off. */
-  readonly text: string | undefined;
-  readonly occurring: readonly string[];
-  readonly ends: Ends | undefined;
-  readonly onChange: (text: string) => void;
+  readonly onUpgrade: () => void;
 };
 
-function Control({ leagueFilter: LeagueFilter, name, text, occurring, ends, onChange }: ControlProps) {
-  const filter = advancedFilter(name);
-  switch (filter.kind) {
-    case "choices": {
-      const chosen = readChoices(text ?? "", () => true) ?? [];
-      return <ChoiceControl filter={filter} chosen={chosen} occurring={occurring} onChange={onChange} />;
-    }
-    case "range": {
-      const range = readRange(text ?? "", filter.limits) ?? { min: null, max: null };
-      const help = HELP[name];
-      return (
-        <RangeControl
-          filter={filter}
-          range={range}
-          hint={ends ?? filter.limits}
-          onChange={onChange}
-          {...(help ? { help } : {})}
-        />
-      );
-    }
-    case "flag":
-      return (
-        <div>
-          <Switch
-            label={filter.label}
-            checked={text !== undefined}
-            onChange={(checked) => onChange(checked ? "yes" : "")}
-          />
-          <p className="text-12 text-ink-faint">{MESSAGES.newsHelp}</p>
-        </div>
-      );
-    case "league":
-      return <LeagueFilter label={filter.label} leagueid={text} onChange={onChange} />;
-  }
-}
-
-const NO_ASSETS: readonly Asset[] = [];
-
-type ViewEditorProps = { readonly userId: UserId | null; readonly leagueFilter: LeagueFilterPart };
-
-function Controls({ asked, userId, leagueFilter }: ViewEditorProps & { readonly asked: Asked }) {
+function Controls({ asked, userId, leagueFilter: LeagueFilter }: ViewEditorProps & { readonly asked: Asked }) {
   const { view, show } = useView();
   const { data } = useQuery(assetListQuery(asked, userId));
-  const occurring = useMemo(() => occurringIn(data ?? NO_ASSETS), [data]);
-  const ends = useMemo(() => endsIn(data ?? NO_ASSETS), [data]);
-  const change = (name: AdvancedFilterName, text: string): void => {
-    const { [name]: _, ...rest } = view;
-    show(text === "" ? rest : { ...rest, [name]: text });
+  const occurring = useMemo(() => occurringIn(data ?? []), [data]);
+  const control = (name: AdvancedFilterName) => {
+    const filter = advancedFilter(name);
+    const { [name]: text, ...rest } = view;
+    const { choices = [], ends } = occurring[name] ?? {};
+    const change = (next: string): void => show(next === "" ? rest : { ...rest, [name]: next });
+    switch (filter.kind) {
+      case "choices": {
+        const chosen = readChoices(text ?? "", () => true) ?? [];
+        return <ChoiceControl key={name} filter={filter} chosen={chosen} occurring={choices} onChange={change} />;
+      }
+      case "range":
+        return (
+          <RangeControl
+            key={name}
+            filter={filter}
+            range={readRange(text ?? "", filter.limits) ?? { min: null, max: null }}
+            hint={ends ?? filter.limits}
+            help={
+              name === "band"
+                ? "How wide the likely range of a value is, in points. A narrow range means a more certain value."
+                : null
+            }
+            onChange={change}
+          />
+        );
+      case "flag":
+        return (
+          <div key={name}>
+            <Switch label={filter.label} checked={text !== undefined} onChange={(on) => change(on ? "yes" : "")} />
+            <p className="text-12 text-ink-faint">
+              In the last 30 days: a new team, the start or end of a long absence, a starting job won or lost. Or
+              injured now.
+            </p>
+          </div>
+        );
+      case "league":
+        return <LeagueFilter key={name} label={filter.label} leagueid={text} onChange={change} />;
+    }
   };
   return (
     <div className="grid gap-4 pb-2">
       <SavedViews view={view} maySave onShow={(next: View) => show(next, { newEntry: true })} />
-      {ADVANCED_FILTER_NAMES.map((name) => (
-        <Control
-          key={name}
-          leagueFilter={leagueFilter}
-          name={name}
-          text={view[name]}
-          occurring={occurring[name] ?? []}
-          ends={ends[name]}
-          onChange={(text) => change(name, text)}
-        />
-      ))}
+      {ADVANCED_FILTER_NAMES.map(control)}
     </div>
   );
 }
 
-function ViewEditor(props: ViewEditorProps) {
+/** For those whose plan has ended: their saved views, and the way back to the filters. */
+function EndedViews({ onUpgrade }: Pick<ViewEditorProps, "onUpgrade">) {
+  const { view, show } = useView();
+  return (
+    <div className="grid gap-3">
+      <p className="text-13 text-ink-soft">
+        Your plan no longer includes Advanced Filters: your views are kept, and filter the list again with Big Brain.
+      </p>
+      <Button size="sm" onClick={onUpgrade} className="justify-self-start">
+        {MESSAGES.upgrade}
+      </Button>
+      <SavedViews view={view} maySave={false} onShow={(saved) => show(saved, { newEntry: true })} />
+    </div>
+  );
+}
+
+export default function ViewEditor(props: ViewEditorProps) {
+  const { advancedFilters } = useEntitlements();
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
+  if (!advancedFilters) return <EndedViews {...props} />;
   return config && <Controls asked={config} {...props} />;
 }
 
-export default ViewEditor;
+function isSame(a: View, b: View): boolean {
+  const [names, others] = [activeNames(a), activeNames(b)];
+  return names.length === others.length && names.every((name) => a[name] === b[name]);
+}
+
+/** A saved view as it is valid today: filters that no longer exist are left out. */
+const viewOf = ({ filters }: SavedView): View => readView(Object.entries(filters)).view;
+
+function Saving({ view, most, isFull }: { view: View; most: number; isFull: boolean }) {
+  const { mutate, isPending } = useSaveView();
+  if (isFull) return <p className="text-12 text-ink-faint">{`You have ${most} views. Delete one to save another.`}</p>;
+  return (
+    <NameForm
+      label="Name of this view"
+      submit="Save view"
+      maxLength={LONGEST_VIEW_NAME}
+      busy={isPending}
+      fieldClassName="min-w-32 basis-0"
+      onSubmit={(name, clear) => mutate({ name, view }, { onSuccess: clear })}
+    />
+  );
+}
+
+type SavedViewsProps = {
+  readonly view: View;
+  /** Whether the plan allows saving another. */
+  readonly maySave: boolean;
+  readonly onShow: (view: View) => void;
+};
+
+function SavedViews({ view, maySave, onShow }: SavedViewsProps) {
+  const query = useQuery(viewsQuery);
+  const [leaving, setLeaving] = useState<SavedView | null>(null);
+  const { mutate: remove, isPending: removing } = useDeleteView(() => setLeaving(null));
+  if (!query.data)
+    return (
+      <NotLoaded query={query} title="Your saved views could not be loaded" waiting={<Skeleton className="h-10" />} />
+    );
+  const { views, most } = query.data;
+  const isActive = activeNames(view).length > 0;
+  const isSaved = views.some((saved) => isSame(viewOf(saved), view));
+  return (
+    <section aria-label={MESSAGES.views} className="grid gap-2">
+      <h4 className="text-13 font-semibold tracking-normal">{MESSAGES.views}</h4>
+      {maySave && views.length === 0 && (
+        <p className="text-12 text-ink-faint">
+          Choose filters, then save them under a name. You can also bookmark the address of the list.
+        </p>
+      )}
+      {views.length > 0 && (
+        <ul className="grid gap-1">
+          {views.map((saved) => (
+            <li key={saved.viewid} className="flex items-center gap-1">
+              <Button
+                size="sm"
+                className="h-auto min-h-8 min-w-0 grow py-1 text-left whitespace-normal"
+                aria-pressed={isSame(viewOf(saved), view)}
+                onClick={() => onShow(viewOf(saved))}
+              >
+                <span className="min-w-0 break-words">{saved.name}</span>
+              </Button>
+              <IconButton
+                size="sm"
+                label={`Delete view ${saved.name}`}
+                icon={<Trash2 aria-hidden size={14} />}
+                onClick={() => setLeaving(saved)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {maySave && isActive && !isSaved && <Saving view={view} most={most} isFull={views.length >= most} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title="Delete this view?"
+        description={MESSAGES.deleteText(leaving?.name ?? "")}
+        confirmLabel="Delete"
+        cancelLabel="Keep"
+        danger
+        busy={removing}
+        onConfirm={() => leaving && remove(leaving.viewid)}
+      />
+    </section>
+  );
+}

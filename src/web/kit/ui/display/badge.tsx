@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 export type Tone = "quiet" | "neutral" | "accent" | "danger" | "blue" | "green" | "purple" | "orange" | "slate";
@@ -75,4 +75,26 @@ export const InjurySign = ({ injury }: { injury: Injury }) => (
     <span aria-hidden>{injury.label}</span>
     <span className="sr-only">{injury.words}</span>
   </span>
+);
+
+/** A team as a bar of its two colours; the abbreviation stands in the text beside it. Grey without a team. */
+export const TeamBar = ({ team, className }: { team: string | null; className?: string }) => (
+  <i
+    aria-hidden
+    data-print="none"
+    data-team={team ?? undefined}
+    className={cx("inline-block shrink-0 team-bar", className)}
+  />
+);
+
+export const Kbd = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <kbd
+    className={cx(
+      "inline-grid h-5 min-w-5 place-items-center rounded-4 border border-line bg-sunken px-1 font-sans " +
+        "text-12 font-medium text-ink-faint pointer-coarse:hidden",
+      className,
+    )}
+  >
+    {children}
+  </kbd>
 );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { RetryNotice, Skeleton } from "./notice.tsx";
 
 export const Card = ({ flush = false, className, ...rest }: ComponentProps<"section"> & { flush?: boolean }) => (
   <section
@@ -20,3 +21,31 @@ export const TitledCard = ({ title, children, className }: TitledCardProps) => (
     <div className="mt-4 grid grid-cols-1 gap-4">{children}</div>
   </Card>
 );
+
+type LoadedCardProps<Data> = {
+  title: string;
+  query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
+  failed: string;
+  children: (data: Data) => ReactNode;
+  className?: string;
+};
+
+/** A skeleton meanwhile, a notice with a button after a failure; loaded content stays when loading again fails. */
+export function LoadedCard<Data>({ title, query, failed, children, className }: LoadedCardProps<Data>) {
+  const { data, error, refetch } = query;
+  const content = (): ReactNode => {
+    if (data !== undefined) return children(data);
+    if (error) return <RetryNotice title={failed} onRetry={() => void refetch()} text={error.message} />;
+    return (
+      <>
+        <Skeleton className="h-4 w-3/4" />
+        <span className="sr-only">Loading...</span>
+      </>
+    );
+  };
+  return (
+    <TitledCard title={title} className={className}>
+      {content()}
+    </TitledCard>
+  );
+}

@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { refusalText } from "../../query/send.ts";
 import { cx } from "../cx.ts";
 import { Button } from "../form/button.tsx";
 
@@ -68,6 +69,17 @@ export const RetryNotice = ({ title, retry = TRY_AGAIN, onRetry, text, className
   </Notice>
 );
 
+type NotLoadedProps = {
+  query: { readonly error: Error | null; readonly refetch: () => unknown };
+  title: string;
+  /** Stands there until the query has failed. */
+  waiting: ReactNode;
+};
+
+/** In place of what a query has not loaded: after a failure a notice to try again, with the server's own sentence. */
+export const NotLoaded = ({ query: { error, refetch }, title, waiting }: NotLoadedProps) =>
+  error ? <RetryNotice title={title} onRetry={() => void refetch()} text={refusalText(error)} /> : waiting;
+
 type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
@@ -83,5 +95,12 @@ export const EmptyState = ({ icon, title, children, action, className }: EmptySt
     <p className="text-16 font-semibold text-balance">{title}</p>
     {children && <div className="mt-1 text-14 text-pretty text-ink-soft">{children}</div>}
     {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+  </div>
+);
+
+/** Announces its text politely when it changes. Mount it before the text is set. */
+export const LiveRegion = ({ children }: { children: ReactNode }) => (
+  <div role="status" aria-live="polite" aria-atomic className="sr-only">
+    {children}
   </div>
 );

@@ -1,4 +1,4 @@
-import { useState, type UIEvent } from "react";
+import { type UIEvent, useState } from "react";
 
 /** Rows rendered above and below those in view. */
 const OVERSCAN = 8;
@@ -33,3 +33,11 @@ export function useVisibleRows(count: number, rowHeight: number, viewHeight: num
     onScroll: ({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / (rowHeight * STEP)) * STEP),
   };
 }
+
+const USUAL_TEXT_PX = 16;
+
+/** The browser's text size relative to 16 px: 2 for 32 px. Pixel heights scale with it. */
+export const TEXT_SCALE =
+  typeof document === "undefined"
+    ? 1
+    : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX;

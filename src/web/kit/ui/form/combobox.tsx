@@ -1,8 +1,7 @@
 import { Search, X } from "lucide-react";
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
-import { controlStyle } from "./field.tsx";
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useId, useRef, useState } from "react";
 import { cx } from "../cx.ts";
-import { useActiveOption } from "./use-active-option.ts";
+import { controlStyle } from "./field.tsx";
 
 export type ComboboxProps<Item> = {
   label: string;
@@ -43,10 +42,12 @@ type OptionProps = {
   onKey: (event: KeyboardEvent) => void;
   onPoint: () => void;
   onChoose: () => void;
+  className: string;
   children: ReactNode;
 };
 
-const Option = ({ id, active, onKey, onPoint, onChoose, children }: OptionProps) => (
+/** One of the matches below a search box, which keeps the focus. */
+export const Option = ({ id, active, onKey, onPoint, onChoose, className, children }: OptionProps) => (
   <div
     id={id}
     role="option"
@@ -57,8 +58,9 @@ const Option = ({ id, active, onKey, onPoint, onChoose, children }: OptionProps)
     onMouseDown={(event) => event.preventDefault()}
     onClick={onChoose}
     className={cx(
-      "flex min-h-9 cursor-pointer items-center gap-2 rounded-8 px-2.5 py-1.5 text-14 pointer-coarse:min-h-11",
-      active && "bg-sunken forced-colors:outline",
+      "flex cursor-pointer items-center rounded-8 px-2.5 py-1.5 text-14 pointer-coarse:min-h-11",
+      active && "forced-colors:outline",
+      className,
     )}
   >
     {children}
@@ -137,15 +139,8 @@ export function Combobox<Item>({
       />
       <input
         ref={inputRef}
-        role="combobox"
+        {...searchBox(id, showing, items.length > 0 ? at : -1)}
         aria-label={label}
-        aria-expanded={showing}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={showing && items.length > 0 ? `${id}-${at}` : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="done"
         disabled={disabled}
         placeholder={placeholder}
@@ -180,6 +175,7 @@ export function Combobox<Item>({
                 onKey={onKey}
                 onPoint={() => setActive(index)}
                 onChoose={() => choose(item)}
+                className={cx("min-h-9 gap-2", index === at && "bg-sunken")}
               >
                 {renderItem(item)}
               </Option>
@@ -191,4 +187,29 @@ export function Combobox<Item>({
       </div>
     </div>
   );
+}
+
+/** What every box has that searches in a list: `at` is the match that is active, -1 for none. */
+export const searchBox = (id: string, showing: boolean, at: number) =>
+  ({
+    role: "combobox",
+    "aria-expanded": showing,
+    "aria-controls": `${id}-list`,
+    "aria-autocomplete": "list",
+    "aria-activedescendant": showing && at >= 0 ? `${id}-${at}` : undefined,
+    autoComplete: "off",
+    autoCapitalize: "none",
+    spellCheck: false,
+  }) as const;
+
+/** `at` is the active index, -1 in an empty list; `step` moves it around the ends and scrolls within `list`. */
+export function useActiveOption(count: number, list: RefObject<HTMLElement | null>) {
+  const [active, setActive] = useState(0);
+  const at = Math.min(active, count - 1);
+  const step = (by: 1 | -1): void => {
+    const next = (at + by + count) % count;
+    setActive(next);
+    list.current?.querySelectorAll("[role=option]")[next]?.scrollIntoView({ block: "nearest" });
+  };
+  return { at, setActive, step };
 }

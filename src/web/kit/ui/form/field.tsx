@@ -21,7 +21,7 @@ type FieldProps = {
 /** A label above a control, with its help or its error below. An error is announced when it appears. */
 export function Field({ label, help, error, children, className }: FieldProps) {
   const id = useId();
-  const note = error ?? help;
+  const note = error || help;
   return (
     <div className={cx("grid min-w-0 content-start gap-1.5", className)}>
       <label htmlFor={id} className="text-13 font-semibold">
@@ -110,4 +110,36 @@ export const Select = <Value extends string>({
       className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
     />
   </span>
+);
+
+/** The same with a control in it. */
+type InField = Pick<FieldProps, "label" | "help" | "error"> & { fieldClassName?: string };
+
+export const InputField = ({ label, help, error, fieldClassName = "", ...rest }: InField & ComponentProps<"input">) => (
+  <Field label={label} help={help} error={error} className={fieldClassName}>
+    {(control) => <Input {...control} {...rest} />}
+  </Field>
+);
+
+export const TextareaField = ({
+  label,
+  help,
+  error,
+  ...rest
+}: Omit<InField, "fieldClassName"> & ComponentProps<"textarea">) => (
+  <Field label={label} help={help} error={error}>
+    {(control) => <Textarea {...control} {...rest} />}
+  </Field>
+);
+
+export const SelectField = <Value extends string>({
+  label,
+  help,
+  error,
+  fieldClassName = "",
+  ...rest
+}: InField & SelectProps<Value>) => (
+  <Field label={label} help={help} error={error} className={fieldClassName}>
+    {(control) => <Select {...control} {...rest} />}
+  </Field>
 );

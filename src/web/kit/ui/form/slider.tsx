@@ -1,6 +1,6 @@
 import * as Radix from "radix-ui/slider";
 import { cx } from "../cx.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "../hydrated.ts";
 
 const RANGE = "absolute bg-ink data-[orientation=horizontal]:h-full data-[orientation=vertical]:w-full";
 const ROOT =
@@ -61,14 +61,10 @@ function FromMiddle({ share }: { share: number }) {
   );
 }
 
+type RailProps = { orientation: Common["orientation"] | undefined; className: string | undefined };
+
 /** The track alone, for the document: Radix places thumbs by style attributes, which the security policy refuses. */
-const Rail = ({
-  orientation = "horizontal",
-  className,
-}: {
-  orientation: Common["orientation"] | undefined;
-  className: string | undefined;
-}) => (
+const Rail = ({ orientation = "horizontal", className }: RailProps) => (
   <span data-orientation={orientation} className={cx(ROOT, className)}>
     <span data-orientation={orientation} className={TRACK} />
   </span>

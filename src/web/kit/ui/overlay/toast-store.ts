@@ -1,61 +1,50 @@
-type ToastVariant = "default" | "destructive";
+import { createStore } from "../../data/store.ts";
+import { isUnauthorized, refusalText } from "../../query/send.ts";
 
 export type ToastInput = {
   title: string;
-  description?: string;
-  detail?: string;
-  variant?: ToastVariant;
+  description?: string | undefined;
+  detail?: string | undefined;
+  variant?: "default" | "destructive";
   /** Milliseconds it stays visible. */
   duration?: number;
 };
 
-export type Toast = Required<Pick<ToastInput, "title" | "variant" | "duration">> & {
-  readonly id: number;
-  readonly description: string | undefined;
-  readonly detail: string | undefined;
-  readonly open: boolean;
-};
+export type Toast = ToastInput &
+  Required<Pick<ToastInput, "variant" | "duration">> & { readonly id: number; readonly open: boolean };
 
 const DEFAULT_DURATION_MS = 4000;
 /** A dismissed toast is removed this many milliseconds after its dismissal. */
 const REMOVE_AFTER_MS = 4000;
 
-let current: Toast | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-function put(next: Toast | null): void {
-  current = next;
-  for (const tell of listeners) tell();
-}
+/** The current toast, open or just dismissed; null if there is none. */
+export const shownToast = createStore<Toast | null>(null);
 
 /** Shows a toast in place of any other, and returns its id. */
-export function toast({
-  title,
-  description,
-  detail,
-  variant = "default",
-  duration = DEFAULT_DURATION_MS,
-}: ToastInput): number {
+export function toast(input: ToastInput): number {
   clearTimeout(removal);
   lastId += 1;
-  put({ id: lastId, title, description, detail, variant, duration, open: true });
+  shownToast.set({ variant: "default", duration: DEFAULT_DURATION_MS, ...input, id: lastId, open: true });
   return lastId;
 }
 
+/**
+ * Tells that something failed, with the server's own sentence. A missing sign-in is told elsewhere, with a redirect to
+ * the login page.
+ */
+export const tellFailure =
+  (title: string) =>
+  (error: unknown): void => {
+    if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
+  };
+
 /** Closes the toast with this id, if it is still shown, and removes it 4 seconds later. */
 export function dismissToast(id: number): void {
+  const current = shownToast.get();
   if (current?.id !== id || !current.open) return;
-  put({ ...current, open: false });
-  removal = setTimeout(() => put(null), REMOVE_AFTER_MS);
-}
-
-/** The current toast, open or just dismissed; null if there is none. */
-export const currentToast = (): Toast | null => current;
-
-/** Calls back on every change; returns the unsubscribe function. */
-export function subscribeToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shownToast.set({ ...current, open: false });
+  removal = setTimeout(() => shownToast.set(null), REMOVE_AFTER_MS);
 }

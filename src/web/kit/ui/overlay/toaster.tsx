@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { createPortal } from "react-dom";
-import { currentToast, subscribeToast, dismissToast, type Toast } from "./toast-store.ts";
+import { useStore } from "../../data/store.ts";
+import { dismissToast, shownToast, type Toast } from "./toast-store.ts";
 
 // Most visits end with a toast but none starts with one, so its code is loaded when the first is shown.
 const ToastView = lazy(() => import("./toast-view.tsx").catch(() => ({ default: PlainToast })));
 
 /** Outside the page's root, so that it stays reachable while a layer makes that inert. Mount once. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToast, currentToast, currentToast);
+  const shown = useStore(shownToast, (now) => now);
   if (!shown) return null;
   return createPortal(
     <Suspense fallback={null}>

@@ -1,3 +1,0 @@
-export type Log = Pick<Console, "warn" | "error">;
-
-export const browserLog: Log = globalThis.console;
