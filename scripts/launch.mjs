@@ -9,7 +9,10 @@ const [task, ...options] = process.argv.slice(2);
 /** Each task: whether it needs what is installed and built, and the program it runs, with its first arguments. */
 const TASKS = {
   start: { built: true, run: () => inThisProcess("dist/server/main.mjs") },
-  operator: { built: true, run: () => inThisProcess("dist/server/operator.mjs") },
+  operator: {
+    built: true,
+    run: () => (options[0] === "demo" ? compiled("scripts/demo.ts") : inThisProcess("dist/server/operator.mjs")),
+  },
   import: { built: true, run: () => inThisProcess("dist/server/operator.mjs", "import") },
   test: { built: true, run: () => inThisProcess("scripts/test.mjs") },
   "test:all": { built: true, run: () => inThisProcess("scripts/test.mjs", "--all") },

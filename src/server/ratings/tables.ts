@@ -153,7 +153,7 @@ export const answer = pgTable(
     /** The weight after vote weighting, and the reason for it. */
     weight: doublePrecision().notNull(),
     weightreason: text().$type<WeightReason>().notNull(),
-    /** Whether the visitor was new to the pool, and so not established (core/ratings/voter.ts). */
+    /** Whether it is read as a new visitor's, who is not established (core/ratings/voter.ts). */
     isnewvisitor: boolean().notNull().default(false),
     /** What the engine used: exponent of the likelihood, chance that the voter looked, the voter's noise. */
     temper: doublePrecision().notNull(),

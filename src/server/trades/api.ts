@@ -8,4 +8,5 @@ export type { ShareRenderer } from "./shares/page.ts";
 export { judgedNow } from "./shares/judged.ts";
 
 export { completedTradesRoutes } from "./completed-trades.ts";
+export { teamJson, teamNumber, verdictJson } from "./judgement-json.ts";
 export { tradeAssetById, tradeAssetOf, tradePricing } from "./trade-pricing.ts";

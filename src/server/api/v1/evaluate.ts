@@ -5,19 +5,17 @@ import { startupPickOf } from "#core/assets/startup-pick.ts";
 import { faabOf } from "#core/assets/faab.ts";
 import { evenersFor } from "#core/trades/eveners.ts";
 import { canPlace, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "#core/trades/trade.ts";
-import type { Verdict } from "#core/trades/verdict.ts";
 import { judgeTrade } from "#core/trades/judge-trade.ts";
 import { bothLines, verdictText } from "#core/trades/verdict-text.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
-import { tradeAssetById, tradeAssetOf, tradePricing } from "#server/trades/api.ts";
+import { teamJson, teamNumber, tradeAssetById, tradeAssetOf, tradePricing, verdictJson } from "#server/trades/api.ts";
 import type { Source } from "./source.ts";
 
 type Wanted = Received<typeof evaluateTrade>["body"];
 type Evaluated = Pick<Reply<typeof evaluateTrade>, "text" | "verdict" | "sumbalanced" | "teams" | "eveners">;
 
 const idOf = (number: number): TeamId => `team${number}`;
-const numberOf = (id: TeamId): number => Number(id.slice("team".length));
 
 const assetAt = ({ ratings }: Source, index: number): TradeAsset => tradeAssetOf(ratings.assets[index]!);
 
@@ -61,16 +59,6 @@ function toTrade(source: Source, { format }: Situation, { teams }: Wanted): Trad
   };
 }
 
-const describeVerdict = (verdict: Verdict): Evaluated["verdict"] =>
-  verdict.kind === "empty"
-    ? { kind: "empty", team: null, gap: 0, percent: 0 }
-    : {
-        kind: verdict.kind,
-        team: numberOf(verdict.team),
-        gap: shortValue(verdict.gap),
-        percent: shortValue(verdict.percent),
-      };
-
 /** Judges a trade by the community's values, each team by its own status. Throws Failure `invalid` naming the field. */
 export function evaluate(source: Source, situation: Situation, wanted: Wanted): Evaluated {
   const { ratings, asof } = source;
@@ -83,28 +71,22 @@ export function evaluate(source: Source, situation: Situation, wanted: Wanted): 
   return {
     text: bothLines(verdictText(judgement, trade.teams)),
     sumbalanced: judgement.sumBalanced,
-    verdict: describeVerdict(judgement.verdict),
-    teams: judgement.teams.map(({ team, sent, received, net, adjustment, adjusted, chance }, t) => ({
-      team: numberOf(team),
+    verdict: verdictJson(judgement),
+    teams: judgement.teams.map((one, t) => ({
+      ...teamJson(one),
       name: trade.teams[t]!.name,
       teamStatus: trade.teams[t]!.teamStatus,
-      sent: shortValue(sent),
-      received: shortValue(received),
-      net: shortValue(net),
-      adjustment: shortValue(adjustment.total),
       items: {
-        bestpiece: shortValue(adjustment.bestPiece),
+        bestpiece: shortValue(one.adjustment.bestPiece),
         exchange: 0,
-        rosterspots: shortValue(adjustment.rosterSpots),
-        spotsneeded: adjustment.spotsNeeded,
+        rosterspots: shortValue(one.adjustment.rosterSpots),
+        spotsneeded: one.adjustment.spotsNeeded,
       },
-      adjustednet: shortValue(adjusted),
-      chance: chance === null ? null : shortValue(chance),
     })),
     eveners: evenersFor(trade, judgement, candidates, pricing).map(({ assets, from, to, imbalance }) => ({
       assets: assets.map(({ id, name }) => ({ assetid: id, name })),
-      from: numberOf(from),
-      to: numberOf(to),
+      from: teamNumber(from),
+      to: teamNumber(to),
       gap: shortValue(imbalance),
     })),
   };

@@ -8,7 +8,7 @@ import {
 } from "#contract/trades/bulk.ts";
 import { addDays, dayNumber, dayOf, parseIsoDay } from "#core/kit/calendar.ts";
 import { faabOf } from "#core/assets/faab.ts";
-import type { TeamId, Trade } from "#core/trades/trade.ts";
+import type { Trade } from "#core/trades/trade.ts";
 import { verdictText } from "#core/trades/verdict-text.ts";
 import { judgeTrade, type Judgement } from "#core/trades/judge-trade.ts";
 import type { Deps } from "#server/deps.ts";
@@ -23,20 +23,16 @@ import { leagueOf, requireTeamStatus } from "#server/situation/situation.ts";
 import { tradePricing, type TradePricing } from "../trade-pricing.ts";
 import { ownLeague } from "#server/leagues/api.ts";
 import { assetNamer, tradedLeague, type TradedLeague } from "./name-asset.ts";
+import { teamJson, teamNumber, verdictJson } from "../judgement-json.ts";
 import { readTrade } from "./read-trade.ts";
 
 type Wanted = Received<typeof bulkTrades>["body"];
 type ThatDay = BulkResult["thatday"];
 
-const numberOf = (id: TeamId): number => Number(id.slice("team".length));
-
-function verdictJson(judgement: Judgement, trade: Trade): NonNullable<BulkResult["verdict"]> {
-  const text = verdictText(judgement, trade.teams);
-  const { verdict } = judgement;
-  if (verdict.kind === "empty") return { ...text, kind: "empty", team: null, gap: 0, percent: 0 };
-  const { kind, team, gap, percent } = verdict;
-  return { ...text, kind, team: numberOf(team), gap: shortValue(gap), percent: shortValue(percent) };
-}
+const verdictIn = (judgement: Judgement, trade: Trade): NonNullable<BulkResult["verdict"]> => ({
+  ...verdictText(judgement, trade.teams),
+  ...verdictJson(judgement),
+});
 
 /** At its day's values; null if one was not stored. Bands are today's, as past ones are not kept. */
 function thatDayOf(
@@ -59,41 +55,29 @@ function thatDayOf(
   return {
     day: day.day,
     fromstatistics: day.isFromStatistics,
-    verdict: verdictJson(judgement, trade),
-    teams: judgement.teams.map(({ team, sent, received, adjusted }) => ({
-      team: numberOf(team),
-      sent: shortValue(sent),
-      received: shortValue(received),
-      adjustednet: shortValue(adjusted),
-    })),
+    verdict: verdictIn(judgement, trade),
+    teams: judgement.teams.map((one) => {
+      const { team, sent, received, adjustednet } = teamJson(one);
+      return { team, sent, received, adjustednet };
+    }),
   };
 }
 
 function priced(trade: Trade, pricing: TradePricing): Pick<BulkResult, "verdict" | "teams"> {
   const judgement = judgeTrade(trade, pricing);
   return {
-    verdict: verdictJson(judgement, trade),
-    teams: judgement.teams.map(({ team, sent, received, net, adjustment, adjusted, chance }, at) => {
-      const { name, teamStatus } = trade.teams[at]!;
-      return {
-        team: numberOf(team),
-        name,
-        teamStatus,
-        sends: trade.placed
-          .filter(({ from }) => from === team)
-          .map(({ asset, to }) => ({
-            assetid: asset.id,
-            name: asset.name,
-            to: numberOf(to),
-            value: shortValue(pricing.priceFor(trade.teams[at]!, asset) ?? 0),
-          })),
-        sent: shortValue(sent),
-        received: shortValue(received),
-        net: shortValue(net),
-        adjustment: shortValue(adjustment.total),
-        adjustednet: shortValue(adjusted),
-        chance: chance === null ? null : shortValue(chance),
-      };
+    verdict: verdictIn(judgement, trade),
+    teams: judgement.teams.map((one, at) => {
+      const team = trade.teams[at]!;
+      const sends = trade.placed
+        .filter(({ from }) => from === team.id)
+        .map(({ asset, to }) => ({
+          assetid: asset.id,
+          name: asset.name,
+          to: teamNumber(to),
+          value: shortValue(pricing.priceFor(team, asset) ?? 0),
+        }));
+      return { ...teamJson(one), name: team.name, teamStatus: team.teamStatus, sends };
     }),
   };
 }

@@ -13,7 +13,7 @@ import type { Deps } from "#server/deps.ts";
 import { mapInTurns } from "#server/kit/turns.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import { type CustomScoreRow } from "#server/scores/api.ts";
-import { scoresOfFormat } from "#server/values/pricing/own-scores.ts";
+import { ownScoresIn, scoresOfFormat } from "#server/values/pricing/own-scores.ts";
 import { leagueOf } from "#server/situation/situation.ts";
 
 type News = NonNullable<CheckedScore["news"]>;
@@ -39,17 +39,18 @@ async function readNews(db: Database, poolid: number, assetids: readonly number[
   );
 }
 
-/** A user's own scores of one asset as the value model reads them, leaving one out. */
-function modelScores(own: ReadonlyMap<ScoreType, number>, without: ScoreType | null): CustomScores {
-  const perception = without === "perception" ? undefined : own.get("perception");
-  const stats = new Map(
-    STATS.flatMap((stat, index) => {
-      const mu = stat === without ? undefined : own.get(stat);
-      return mu === undefined ? [] : [[index, mu] as const];
-    }),
-  );
-  return { ...(perception === undefined ? {} : { perception }), stats };
-}
+/** Own scores of one asset without that of one type. */
+const leaving = ({ perception, stats }: CustomScores, type: ScoreType): CustomScores =>
+  type === "perception"
+    ? { ...(stats && { stats }) }
+    : {
+        ...(perception !== undefined && { perception }),
+        stats: new Map([...(stats ?? [])].filter(([stat]) => STATS[stat] !== type)),
+      };
+
+/** The place of a level among the other assets of a pool, the best first. */
+const placeIn = (mu: Float64Array, index: number, level: number): number =>
+  1 + mu.filter((one, at) => at !== index && one > level).length;
 
 /** The sense checks of the viewer's own scores in a situation. */
 export async function scoreChecks(
@@ -67,21 +68,7 @@ export async function scoreChecks(
   const valuation = valuationOf(ratings.valueContext(league.format), league);
   const typeOf = ({ scoretypeid }: CustomScoreRow) =>
     ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid);
-  const ownOf = new Map<number, Map<ScoreType, number>>();
-  for (const row of rows) {
-    const type = typeOf(row)?.dataname;
-    if (!type) continue;
-    const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
-    ownOf.set(row.assetid, own.set(type, muOf(row.customscore, ratings.pool(league.format, type).centre)));
-  }
-  const levels = new Map<ScoreType, readonly number[]>();
-  /** The place of a level among the other assets of a pool, the best first. */
-  const placeIn = (type: ScoreType, mu: Float64Array, index: number, level: number): number => {
-    const sorted = levels.get(type) ?? [...mu].filter((one) => !Number.isNaN(one)).toSorted((a, b) => b - a);
-    levels.set(type, sorted);
-    const above = countAbove(sorted, level);
-    return 1 + above - (mu[index]! > level ? 1 : 0);
-  };
+  const ownOf = ownScoresIn(ratings, league.format, rows);
   const withAll = new Map<number, ReturnType<typeof customValue>>();
   const checkOf = (row: CustomScoreRow): CheckedScore[] => {
     const [type, index] = [typeOf(row), indexOf(row.assetid)];
@@ -90,10 +77,9 @@ export async function scoreChecks(
     const { mu, variance, centre, votes } = ratings.pool(league.format, type.dataname);
     const [mean, spread] = [mu[index] ?? Number.NaN, variance[index] ?? Number.NaN];
     if (Number.isNaN(mean)) return [];
-    const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
+    const own = ownOf.get(row.assetid) ?? {};
     const community = eloOf(mean, centre);
-    const placeAt = (level: number): number => placeIn(type.dataname, mu, index, level);
-    const worth = withAll.get(index) ?? customValue(valuation, index, modelScores(own, null));
+    const worth = withAll.get(index) ?? customValue(valuation, index, own);
     withAll.set(index, worth);
     return [
       {
@@ -105,27 +91,13 @@ export async function scoreChecks(
         own: row.customscore,
         community,
         deviation: eloOf(mean + Math.sqrt(spread), centre) - community,
-        place: { own: placeAt(muOf(row.customscore, centre)), community: placeAt(mean) },
+        place: { own: placeIn(mu, index, muOf(row.customscore, centre)), community: placeIn(mu, index, mean) },
         answers: votes[index] ?? 0,
         changed: dayOf(row.updateddatetime),
         news: news.get(row.assetid) ?? null,
-        worth: {
-          with: worth,
-          without: customValue(valuation, index, modelScores(own, type.dataname)),
-        },
+        worth: { with: worth, without: customValue(valuation, index, leaving(own, type.dataname)) },
       },
     ];
   };
   return { checks: [...checkScores((await mapInTurns(rows, checkOf)).flat())] };
-}
-
-/** How many of some numbers, the largest first, are above a level. */
-function countAbove(sorted: readonly number[], level: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! > level) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,15 +1,12 @@
 import { dayOf } from "#core/kit/calendar.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { eq } from "drizzle-orm";
 import type { SharedTradePage, SharedTradeRequest } from "#contract/pages/documents.ts";
 import { ShareId, sharePath as pathOf, type SharedTrade } from "#contract/trades/shares.ts";
 import type { Deps } from "#server/deps.ts";
-import { visitor } from "#server/visitors/tables.ts";
+import { storedSettings } from "#server/visitors/api.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { staticPages } from "#server/kit/http/static-pages.ts";
-import type { Viewer } from "#server/kit/http/viewer.ts";
 import * as service from "./service.ts";
-import * as store from "./store.ts";
 import { judgedNow } from "./judged.ts";
 import { dailyNetsOf, netsBefore, type DailyNets } from "./daily-nets.ts";
 import type { Drawn } from "#server/kit/pictures/open-pictures.ts";
@@ -30,16 +27,10 @@ const PNG = ".png";
 
 type Params = { readonly shareid: string };
 
-/** The reader's own league, as the server holds it for this browser's visitor; null where it holds none. */
-async function ownSituation({ db }: Deps, { visitorId }: Viewer): Promise<SharedTrade["situation"] | null> {
-  if (visitorId === null) return null;
-  const [found] = await db
-    .select({ settings: visitor.sitbarleaguesettings })
-    .from(visitor)
-    .where(eq(visitor.visitorid, visitorId));
-  if (!found?.settings) return null;
-  const { leagueFormatId, scoringSettings, rosterSettings } = found.settings;
-  return { leagueFormatId, scoringSettings, rosterSettings };
+/** The answer to an id without a link, or of a deleted one. Throws any other error again. */
+function asMissing(error: unknown): { readonly status: 404 | 410; readonly message: string } {
+  if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
+  return { status: error.kind === "gone" ? 410 : 404, message: error.message };
 }
 
 /** A league of the reader's own: settings that are neither the default ones nor those of the trade. */
@@ -73,14 +64,12 @@ export async function sharePage(app: FastifyInstance, deps: Deps, { webRoot, ren
     const { shareid } = request.params as Params;
     if (shareid.endsWith(PNG)) return sendSharePicture(deps, shareid.slice(0, -PNG.length), request, reply);
     try {
-      if (!ShareId.safeParse(shareid).success) throw new Failure("not-found", "There is no such link");
-      const shared = await service.read(deps, shareid);
-      const own = await ownSituation(deps, request.viewer);
-      const found = await store.findShare(deps.db, shareid);
-      const frozen = found && found !== "gone" ? found.frozen : null;
-      const inOwn =
-        own && frozen && isOther(deps, own, frozen.situation) ? judgedNow(deps, outsideLeague(frozen), own) : null;
-      const before = frozen ? await netsBefore(deps, beliefs, frozen, dayOf(new Date(shared.createddatetime))) : [];
+      const share = await service.liveShare(deps, shareid);
+      const shared = service.shown(deps, share);
+      const { frozen, createddatetime } = share;
+      const own = await storedSettings(deps, request.viewer);
+      const inOwn = own && isOther(deps, own, frozen.situation) ? judgedNow(deps, outsideLeague(frozen), own) : null;
+      const before = await netsBefore(deps, beliefs, frozen, dayOf(createddatetime));
       const after = await dailyNetsOf(deps.db, shareid);
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
       return send(reply, 200, {
@@ -91,8 +80,8 @@ export async function sharePage(app: FastifyInstance, deps: Deps, { webRoot, ren
         ...netsOf(shared, before, after),
       });
     } catch (error) {
-      if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
-      return send(reply, error.kind === "gone" ? 410 : 404, { message: error.message });
+      const { status, message } = asMissing(error);
+      return send(reply, status, { message });
     }
   });
 }
@@ -162,11 +151,10 @@ async function sendSharePicture(
   reply.header("x-robots-tag", "noindex");
   const standIn = await staticPicture("trade-calculator");
   try {
-    if (!ShareId.safeParse(shareid).success) throw new Failure("not-found");
-    const drawn = await drawShared(deps, await service.read(deps, shareid), themeOf(request.query));
+    const shared = service.shown(deps, await service.liveShare(deps, shareid));
+    const drawn = await drawShared(deps, shared, themeOf(request.query));
     return sendPicture(request, reply, drawn ?? standIn);
   } catch (error) {
-    if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
-    return sendPicture(request, reply, standIn, error.kind === "gone" ? 410 : 404);
+    return sendPicture(request, reply, standIn, asMissing(error).status);
   }
 }

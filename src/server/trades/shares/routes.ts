@@ -20,7 +20,9 @@ export async function shareRoutes(app: FastifyInstance, deps: Deps, sources: Sha
   route(app, contract.deleteShare, { guard: "user", limit: "write" }, ({ params }, { viewer }) =>
     service.remove(deps, viewer, params.shareid),
   );
-  route(app, contract.readShare, { limit: "cheap" }, ({ params }) => service.read(deps, params.shareid));
+  route(app, contract.readShare, { limit: "cheap" }, async ({ params }) =>
+    service.shown(deps, await service.liveShare(deps, params.shareid)),
+  );
   await sharePage(app, deps, sources);
   shareTakeDown(app, deps);
 }

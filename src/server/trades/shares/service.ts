@@ -148,10 +148,13 @@ export async function remove({ db, now }: Deps, viewer: Viewer, shareid: string)
   return { ok: true };
 }
 
+/** The link of an id. Throws Failure `not-found` or `gone`. */
+export const liveShare = async ({ db }: Deps, shareid: string): Promise<store.LiveShare> =>
+  requireLive(await store.findShare(db, shareid));
+
 /** A shared trade, open to everybody: as frozen, and at current ratings in the same situation. */
-export async function read(deps: Deps, shareid: string): Promise<SharedTrade> {
-  const found = requireLive(await store.findShare(deps.db, shareid));
-  const { title, createddatetime, modelversion, frozen } = found;
+export function shown(deps: Deps, share: store.LiveShare): SharedTrade {
+  const { shareid, title, createddatetime, modelversion, frozen } = share;
   const { outline, assets, situation, prices } = frozen;
   const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
   return {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull } from "drizzle-orm";
+import { ShareId } from "#contract/trades/shares.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { sharemark, share, type ShareRow } from "../tables.ts";
 
@@ -30,6 +31,7 @@ export const sharesOf = async (db: Database, userid: number): Promise<readonly L
 
 /** A link by its id: "gone" once it was deleted, null where there never was one. */
 export async function findShare(db: Database, shareid: string): Promise<LiveShare | "gone" | null> {
+  if (!ShareId.safeParse(shareid).success) return null;
   const [found] = await db.select().from(share).where(eq(share.shareid, shareid));
   if (isLive(found)) return found;
   return found ? "gone" : null;

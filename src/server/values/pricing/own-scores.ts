@@ -2,6 +2,8 @@ import { muOf } from "#core/ratings/elo.ts";
 import { STATS } from "#core/situation/score-type.ts";
 import type { CustomScores } from "#core/values/band.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Format } from "#core/situation/situation.ts";
+import type { LiveRatings } from "#server/values/live/live-ratings.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { and, eq } from "drizzle-orm";
 import { customscore as ownScore } from "#server/accounts/tables.ts";
@@ -9,15 +11,17 @@ import type { Database } from "#server/kit/db/database.ts";
 import { isEntitled } from "#server/plans/api.ts";
 import { requireFormat } from "#server/situation/situation.ts";
 
+type ScoreRow = typeof ownScore.$inferSelect;
+
 export type OwnScores = ReadonlyMap<number, CustomScores>;
 
-async function ownScoresOf({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> {
-  const format = requireFormat(ratings.reference, leagueFormatId);
+/** Stored scores of a format as the value model reads them, by asset. */
+export function ownScoresIn({ reference, pool }: LiveRatings, format: Format, rows: readonly ScoreRow[]): OwnScores {
   const own = new Map<number, { perception?: number; stats?: Map<number, number> }>();
-  for (const { assetid, scoretypeid, customscore } of await scoresOfFormat(db, userid, leagueFormatId)) {
-    const type = ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid)?.dataname;
+  for (const { assetid, scoretypeid, customscore } of rows) {
+    const type = reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid)?.dataname;
     if (!type) continue;
-    const mu = muOf(customscore, ratings.pool(format, type).centre);
+    const mu = muOf(customscore, pool(format, type).centre);
     const scores = own.get(assetid) ?? {};
     if (type === "perception") scores.perception = mu;
     else scores.stats = new Map([...(scores.stats ?? []), [STATS.indexOf(type), mu]]);
@@ -36,16 +40,13 @@ export async function ownScoresFor(
   const user = await viewer.user();
   if (!user || String(wanted.userId) !== String(user.userid)) return null;
   if (!(await isEntitled(deps, viewer, "customScores"))) return null;
-  const own = await ownScoresOf(deps, user.userid, wanted.leagueFormatId);
+  const format = requireFormat(deps.ratings.reference, wanted.leagueFormatId);
+  const own = ownScoresIn(deps.ratings, format, await scoresOfFormat(deps.db, user.userid, wanted.leagueFormatId));
   return own.size > 0 ? own : null;
 }
 
 /** The custom scores of a user in one format. */
-export const scoresOfFormat = async (
-  db: Database,
-  userid: number,
-  leagueformatid: number,
-): Promise<(typeof ownScore.$inferSelect)[]> =>
+export const scoresOfFormat = async (db: Database, userid: number, leagueformatid: number): Promise<ScoreRow[]> =>
   db
     .select()
     .from(ownScore)
