@@ -49,8 +49,8 @@ export async function fillDemo(
   const filled = await firstFilled(connection.db);
   if (filled)
     throw new CommandError(
-      `The demo needs an empty database, and there are rows in ${filled} of this one. Nothing was changed. Name a new ` +
-        "one: DATA_DIR=demo npm run operator -- demo",
+      `The demo needs an empty database, and there are rows in ${filled} of this one. Nothing was changed. Name ` +
+        "a new one: DATA_DIR=demo npm run operator -- demo",
     );
   const begin = beginOf(now, days);
   const own = { ...config, dataRefresh: { ...config.dataRefresh, every: "off" as const } };
