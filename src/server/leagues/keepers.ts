@@ -33,18 +33,18 @@ function keepersIn({ ratings, now }: Deps, row: LeagueRow): Keepers {
     owncosts: ownCosts(row.choices.keepers),
     teams: found.teams.map(({ teamid, cases }) => {
       const players = keepableOf(cases);
-      const { kept, total } = bestKeepers(players, rules, valueOfRound);
-      const lost = lostWithout(players, rules, valueOfRound);
+      const best = bestKeepers(players, rules, valueOfRound);
+      const lost = lostWithout(best, players, rules, valueOfRound);
       return {
         teamid,
         players: players.toSorted((a, b) => b.surplus - a.surplus || a.id - b.id),
         others: cases
           .flatMap((one) => ("why" in one ? [one] : []))
           .toSorted((a, b) => b.value - a.value || a.id - b.id),
-        best: kept
+        best: best.kept
           .map(({ id, price }) => ({ id, price, lost: short(lost.get(id) ?? 0) }))
           .toSorted((a, b) => b.lost - a.lost || a.id - b.id),
-        total: short(total),
+        total: short(best.total),
       };
     }),
     counts: countsKeepers(prices.state, row.choices.keepers),

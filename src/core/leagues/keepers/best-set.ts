@@ -31,45 +31,78 @@ const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
 const MOST_STEPS = 300;
 
 /**
- * The affordable set of the largest surplus. `totals` has it for so many keepers (rows) who cost so many steps
- * (columns) of the budget, -Infinity where none do; `took` has, of each player, the cells whose best set came to have
- * him.
+ * Ways to spend the budget on keepers. Totals are the largest surplus of so many keepers (rows) who cost so many steps
+ * (columns), -Infinity where none do.
  */
-function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
+function purseFor(offered: readonly Keepable[], rules: SetRules) {
   const step = Math.ceil(rules.budget / MOST_STEPS);
-  const stepsOf = ({ price }: Keepable): number => Math.ceil(price / step);
   const columns = Math.floor(rules.budget / step) + 1;
-  const offered = players.filter(({ surplus }) => surplus > 0);
   const most = Math.min(rules.count, offered.length);
-  const totals = new Float64Array((most + 1) * columns).fill(-Infinity);
-  totals[0] = 0;
-  const took = offered.map((player) => {
-    const cost = stepsOf(player);
-    const cells = new Uint8Array(totals.length);
+  const empty = new Float64Array((most + 1) * columns).fill(-Infinity);
+  empty[0] = 0;
+  /** How many cells one comes further by keeping a player. */
+  const strideOf = ({ price }: Keepable): number => columns + Math.ceil(price / step);
+  /** Lets a player into the sets; `took` notes the cells whose best set now has him. */
+  const offer = (totals: Float64Array, player: Keepable, took?: Uint8Array): void => {
+    const stride = strideOf(player);
     for (let kept = most - 1; kept >= 0; kept--)
-      for (let spent = columns - 1 - cost; spent >= 0; spent--) {
-        const total = totals[kept * columns + spent]! + player.surplus;
-        const cell = (kept + 1) * columns + spent + cost;
-        if (total <= totals[cell]!) continue;
-        totals[cell] = total;
-        cells[cell] = 1;
+      for (let from = (kept + 2) * columns - 1 - stride; from >= kept * columns; from--) {
+        const total = totals[from]! + player.surplus;
+        if (total <= totals[from + stride]!) continue;
+        totals[from + stride] = total;
+        if (took) took[from + stride] = 1;
       }
+  };
+  const bestCell = (totals: Float64Array): number => {
+    let best = 0;
+    for (let kept = 1; kept <= most; kept++) {
+      const end = Math.min(columns - 1, Math.floor(purseOf(rules, kept) / step));
+      for (let spent = 0; spent <= end; spent++)
+        if (totals[kept * columns + spent]! > totals[best]!) best = kept * columns + spent;
+    }
+    return best;
+  };
+  return { empty, strideOf, offer, bestCell };
+}
+
+/** The affordable set of the largest surplus. */
+function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
+  const offered = players.filter(({ surplus }) => surplus > 0);
+  const { empty: totals, strideOf, offer, bestCell } = purseFor(offered, rules);
+  const took = offered.map((player) => {
+    const cells = new Uint8Array(totals.length);
+    offer(totals, player, cells);
     return cells;
   });
-  let cell = 0;
-  for (let kept = 1; kept <= most; kept++) {
-    const end = Math.min(columns - 1, Math.floor(purseOf(rules, kept) / step));
-    for (let spent = 0; spent <= end; spent++)
-      if (totals[kept * columns + spent]! > totals[cell]!) cell = kept * columns + spent;
-  }
+  let cell = bestCell(totals);
   const total = totals[cell]!;
   const kept: Kept[] = [];
   for (const [at, player] of [...offered.entries()].toReversed()) {
     if (took[at]![cell] !== 1) continue;
-    cell -= columns + stepsOf(player);
+    cell -= strideOf(player);
     kept.unshift({ id: player.id, price: player.price });
   }
   return { kept, total };
+}
+
+/** The largest affordable surplus without each of some players, by id: halves share the players both do without. */
+function paidWithout(players: readonly Keepable[], rules: SetRules, ids: ReadonlySet<number>): Map<number, number> {
+  const offered = players.filter(({ surplus }) => surplus > 0);
+  const { empty, offer, bestCell } = purseFor(offered, rules);
+  const found = new Map<number, number>();
+  const leaveOut = (open: readonly Keepable[], others: readonly Keepable[], before: Float64Array): void => {
+    const totals = before.slice();
+    for (const player of others) offer(totals, player);
+    const [only] = open;
+    if (only && open.length === 1) found.set(only.id, totals[bestCell(totals)]!);
+    const [left, right] = [open.slice(0, open.length >> 1), open.slice(open.length >> 1)];
+    if (left.length === 0) return;
+    leaveOut(left, right, totals);
+    leaveOut(right, left, totals);
+  };
+  const [wanted, others] = [true, false].map((is) => offered.filter(({ id }) => ids.has(id) === is));
+  leaveOut(wanted!, others!, empty);
+  return found;
 }
 
 /** What a player brings without the cost of the round, which follows from the set. */
@@ -186,18 +219,19 @@ export function bestKeepers(
   return total > 0 ? { kept: roundsOf(playersOf(rounds, came, count, rules)), total } : NOBODY;
 }
 
-/** What a set loses without each of its players, when the next best set is kept instead; by id. */
+/** What the best set loses without each of its players, when the next best set is kept instead; by id. */
 export function lostWithout(
+  { kept, total }: KeeperSet,
   players: readonly Keepable[],
   rules: SetRules,
   valueOfRound: (round: number) => number,
 ): ReadonlyMap<number, number> {
-  const { kept, total } = bestKeepers(players, rules, valueOfRound);
-  const totalWithout = (id: number): number =>
-    bestKeepers(
-      players.filter((player) => player.id !== id),
-      rules,
-      valueOfRound,
-    ).total;
+  const paid = paidWithout(players, rules, new Set(rules.currency === "dollars" ? kept.map(({ id }) => id) : []));
+  const totalWithout = (id: number): number => {
+    const others = players.filter((player) => player.id !== id);
+    if (rules.currency !== "dollars") return bestKeepers(others, rules, valueOfRound).total;
+    const alone = bestAlone(others, rules.count);
+    return isWithin(alone, rules) ? alone.total : paid.get(id)!;
+  };
   return new Map(kept.map(({ id }) => [id, total - totalWithout(id)]));
 }
