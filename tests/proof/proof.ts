@@ -13,6 +13,8 @@ import { CHROMIUM } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
 import { startOwn } from "../support/own-server.ts";
 import { aWindow, show, testPages } from "../support/screens.ts";
+import { run } from "./run.ts";
+import { checkUpgrades } from "./upgrades.ts";
 
 // Kept out of package.json: they weigh 100 MB, and some need Java or a newer Node.js.
 const TOOLS = ["vnu-jar@26.9.27", "csp_evaluator@1.1.8", "@modelcontextprotocol/conformance@0.1.16"];
@@ -28,19 +30,6 @@ const LTS = /LTS = "(.+)"/.exec(readFileSync(join(ROOT, "scripts", "steps.mjs"),
 /** Findings, a line each; or what is missing to look for them. */
 type Outcome = readonly string[] | { readonly missing: string };
 
-/** A program's findings: none if it succeeds, otherwise the end of what it says. */
-function run(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): string[] {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    cwd: ROOT,
-    encoding: "utf8",
-    maxBuffer: 2 ** 28,
-    env: { ...process.env, ...environment },
-  });
-  if (status === 0) return [];
-  const said = `${stdout ?? ""}\n${stderr ?? ""}`.trim().split("\n").slice(-200);
-  return error ? [error.message] : said;
-}
-
 const succeeds = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0;
 
 const STEPS: Readonly<Record<string, (base: string, browser: Browser) => Promise<Outcome> | Outcome>> = {
@@ -52,6 +41,7 @@ const STEPS: Readonly<Record<string, (base: string, browser: Browser) => Promise
   redocly: () => run("npx", ["vitest", "run", "--project", "long", "tests/features/api-description"]),
   release: writeReleaseFiles,
   simulation: () => simulate(1_000_000),
+  upgrades: (_base, browser) => checkUpgrades(browser),
 };
 
 /** The Nu checker on every page as it is served to a guest, a member and staff. */
