@@ -1,14 +1,18 @@
 // Runs before the first paint, ahead of all other code.
 (function () {
-  // The saved theme: light, unless dark was saved.
-  let saved = null;
-  try {
-    saved = localStorage.getItem("theme");
-  } catch {
-    // Storage is closed to us (private mode): the default theme stands.
-  }
-  const theme = saved === "dark" ? "dark" : "light";
+  const saved = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is closed to us (private mode): what is usual stands.
+      return null;
+    }
+  };
   const root = document.documentElement;
+  const density = saved("bbf_density");
+  if (density) root.dataset.density = density;
+  // The saved theme: light, unless dark was saved.
+  const theme = saved("theme") === "dark" ? "dark" : "light";
   root.classList.remove("light", "dark");
   root.classList.add(theme);
   root.style.colorScheme = theme;

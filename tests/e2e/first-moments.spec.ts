@@ -46,6 +46,28 @@ for (const width of [390, 1280]) {
   });
 }
 
+const MOST_SHIFT = 0.01;
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} px nothing moves by itself on a first visit`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of ["/", "/asset-list", "/trade-calculator", "/leagues", "/player/1"]) {
+      await page.goto(path);
+      await isLive(page);
+      await page.waitForLoadState("networkidle");
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      expect(shift, path).toBeLessThan(MOST_SHIFT);
+    }
+  });
+
 test("links of a page work before its code is there", async ({ page }) => {
   await holdCode(page);
   await page.goto("/terms", { waitUntil: "commit" });

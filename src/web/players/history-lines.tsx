@@ -17,7 +17,13 @@ import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { HISTORY } from "./history-messages.ts";
 import { historyQuery } from "./queries.ts";
 
-const ChartWaiting = () => <Skeleton className="h-60 rounded-8" />;
+/** As high as the chart with its caption. */
+const ChartWaiting = () => (
+  <div className="grid gap-2">
+    <Skeleton className="h-60 rounded-8" />
+    <Skeleton className="h-5 w-56" />
+  </div>
+);
 const HistoryChart = lazyPart(() => import("./history-chart.tsx"), <ChartWaiting />);
 
 const SPANS = { month: FREE_DAYS, year: 365, all: MOST_DAYS } as const;
@@ -62,6 +68,12 @@ export function HistoryLines({ assetids, nameOf, settings, full, onUpgrade, acti
       {data && data.days.length > 1 && <HistoryChart history={data} names={names} />}
       <Segmented label={HISTORY.days} options={CHOICES} value={full ? span : "month"} onChange={choose} />
       {actions}
+      {!error && !data && (
+        <>
+          <Skeleton className="h-15 md:h-10" />
+          <Skeleton className="h-11" />
+        </>
+      )}
       {data && data.days.length > 0 && (
         <>
           {data.days.length > 1 && children}

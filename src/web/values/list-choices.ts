@@ -10,8 +10,8 @@ type ListChoices = {
   readonly ranges: boolean;
   /** The badges of insights. */
   readonly insights: boolean;
-  /** How high rows are; `usual` is what fits the pointer, before code can tell which one that is. */
-  readonly density: Density | "usual";
+  /** How high rows are. The style sheet knows it by an attribute of the document, which before-paint.js sets. */
+  readonly density: Density;
   /** Auction prices, and the budget of each team that they are for. */
   readonly dollars: boolean;
   readonly budget: number;
@@ -19,7 +19,7 @@ type ListChoices = {
 
 const KEYS = { ranges: "bbf_bands", insights: "bbf_insights", density: "bbf_density", auction: "bbf_auction" } as const;
 
-// A mouse hits a low row; a finger needs a high one.
+// As the style sheet has it.
 const usualDensity = (): Density => (matchMedia("(pointer: coarse)").matches ? "comfortable" : "compact");
 
 function stored(): ListChoices {
@@ -38,7 +38,7 @@ function stored(): ListChoices {
 const choices = createStore<ListChoices>({
   ranges: false,
   insights: true,
-  density: "usual",
+  density: "compact",
   dollars: false,
   budget: USUAL_BUDGET,
 });
@@ -51,6 +51,9 @@ export function chooseForList(next: Partial<ListChoices>): void {
   const { ranges, insights, density, dollars, budget } = choices.get();
   localStore.setItem(KEYS.ranges, ranges ? "on" : "off");
   localStore.setItem(KEYS.insights, insights ? "on" : "off");
-  if (next.density) localStore.setItem(KEYS.density, density);
+  if (next.density) {
+    localStore.setItem(KEYS.density, density);
+    document.documentElement.dataset["density"] = density;
+  }
   localStore.setItem(KEYS.auction, JSON.stringify({ shown: dollars, budget }));
 }

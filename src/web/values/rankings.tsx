@@ -139,7 +139,7 @@ function RankingsTable(props: RankingsTableProps) {
 
 const Table = memo((props: RankingsTableProps) => {
   const { rows, tiers, shown, lines, dollars, league, onPosition, badges } = props;
-  const { ranges, density } = useListChoices();
+  const { ranges } = useListChoices();
   const today = useToday();
   const tierAt = (place: number): number | null => tiers?.get(rows[place]?.asset.assetid ?? 0) ?? null;
   return (
@@ -148,7 +148,6 @@ const Table = memo((props: RankingsTableProps) => {
       aria-label={MESSAGES.title}
       aria-rowcount={rows.length + 1}
       className="ranked"
-      data-density={density}
       data-league={league ? "" : undefined}
       data-dollars={dollars ? "" : undefined}
     >

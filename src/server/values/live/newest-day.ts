@@ -7,8 +7,9 @@ import { answer, ratingevent, snapshot } from "#server/ratings/tables.ts";
 
 /**
  * The day (YYYY-MM-DD) on which trends and lines of a pool end: that of the newest facts, or of the mark that holds its
- * newest counted answer and what facts changed; `today` at most. Later day marks only repeat it. Marks count once they
- * go back two weeks: with old facts the first answer would else end all lines in weeks of which nothing is known.
+ * newest counted answer and what facts changed; `today` at most. Later day marks only repeat it. Beside facts older
+ * than two weeks, marks count once they go back as far: the first answer would else end all lines in weeks of which
+ * nothing is known.
  */
 export async function newestDay(db: Database, poolid: number, today: string): Promise<string> {
   const [answered] = await db
@@ -28,7 +29,9 @@ export async function newestDay(db: Database, poolid: number, today: string): Pr
   const newest = Math.max(answered?.seq ?? 0, moved?.seq ?? 0);
   const factsDay = facts?.day ?? today;
   const lastDay = newest === 0 ? factsDay : await dayWith(db, poolid, newest, today);
-  const day = lastDay > factsDay && (await isMarkedFrom(db, poolid, addDays(lastDay, -LOOK_BACK))) ? lastDay : factsDay;
+  const before = addDays(lastDay, -LOOK_BACK);
+  const isKnown = factsDay >= before || (await isMarkedFrom(db, poolid, before));
+  const day = lastDay > factsDay && isKnown ? lastDay : factsDay;
   return day < today ? day : today;
 }
 
