@@ -5,6 +5,7 @@ import { dayOf } from "#core/kit/calendar.ts";
 import { assetProfile } from "#contract/players.ts";
 import { tradeValues } from "#contract/values/values.ts";
 import { seeded } from "#core/kit/chance.ts";
+import { valuesource } from "#server/assets/tables.ts";
 import { jobrun } from "#server/operations/tables.ts";
 import { belief, ratingevent } from "#server/ratings/tables.ts";
 import { visitor } from "#server/visitors/tables.ts";
@@ -25,6 +26,13 @@ import { aProductForTest, type TestProduct } from "../support/product.ts";
 import { SELECTIONS } from "#core/ratings/selection.ts";
 import { answersTo } from "#tests/support/shown-pairs.ts";
 import { DEFAULT_LEAGUE, LIST } from "#tests/support/browser.ts";
+
+/** A product with facts of the day: beside old ones, trends wait until two weeks are marked. */
+async function aProductOfToday(): Promise<TestProduct> {
+  const product = await aProductForTest();
+  await product.deps.db.update(valuesource).set({ asof: dayOf(product.clock.now()) });
+  return product;
+}
 
 /** The perception pool of dynasty leagues. */
 const DYNASTY = 101;
@@ -154,7 +162,7 @@ test("a job that failed is tried again later, and one that was cut off as well",
 const answerOf = async (product: TestProduct) => vote(product, await aVisit(product));
 
 test("values that have moved for days show an arrow; a void breaks the comparison", async () => {
-  const product = await aProductForTest();
+  const product = await aProductOfToday();
   const { db, ratings, now, self } = product.deps;
   const { referenceValues } = ratings.valueContext("dynasty");
   const star = ratings.assets.find((_, index) => referenceValues[index]! > 50 && referenceValues[index]! < 60);
@@ -195,7 +203,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
 });
 
 test("a move after news shows an arrow, a small one too; without news none where little was known", async () => {
-  const product = await aProductForTest();
+  const product = await aProductOfToday();
   const { db, ratings, now, self } = product.deps;
   const { referenceValues } = ratings.valueContext("dynasty");
   const [inNews, other] = ratings.assets.filter((_, index) => Math.abs(referenceValues[index]! - 100) < 10);
@@ -224,7 +232,7 @@ test("a move after news shows an arrow, a small one too; without news none where
 });
 
 test("a refit's own move is no trend, and moves before it still show after it", async () => {
-  const product = await aProductForTest();
+  const product = await aProductOfToday();
   const { db, ratings, now, self } = product.deps;
   const { referenceValues } = ratings.valueContext("dynasty");
   const between = (low: number, high: number): number =>
@@ -259,7 +267,7 @@ test("a refit's own move is no trend, and moves before it still show after it", 
 });
 
 test("a new prior from facts is no trend, and moves before it still show after it", async () => {
-  const product = await aProductForTest();
+  const product = await aProductOfToday();
   const { db, ratings, now, self } = product.deps;
   const { referenceValues } = ratings.valueContext("dynasty");
   const between = (low: number, high: number): number =>
