@@ -267,8 +267,10 @@ test.describe("two teams", () => {
 
   test("the other team is balanced until its status is chosen, whatever the user's own is", async ({ page }) => {
     await page.goto("/asset-list");
+    const saved = page.waitForResponse((reply) => reply.url().endsWith("/settings") && reply.ok());
     await page.getByRole("slider", { name: "Team status" }).press("ArrowRight");
     await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "In the hunt");
+    await saved;
     await page.goto("/trade-calculator");
     const calculator = aCalculator(page);
     await page.getByRole("button", { name: "+ Team" }).click();
