@@ -14,7 +14,7 @@ import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { lineLink } from "#web/kit/ui/form/button.tsx";
 import { Field, Input, Select } from "#web/kit/ui/form/field.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
@@ -42,7 +42,6 @@ function useSave(leagueid: string) {
   });
 }
 
-const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4";
 const WIDE = "max-md:hidden";
 
 function Player({ facts, id, below }: { facts: LeagueFacts; id: number; below?: string }) {
@@ -153,69 +152,61 @@ function Tables({ facts, keepers, team, saving, save }: TablesProps) {
     <>
       {team.players.length > 0 && (
         <Card flush aria-label={MESSAGES.bySurplus}>
-          <Table caption={MESSAGES.bySurplus}>
-            <thead>
-              <tr>
-                <Th>{LEAGUE_MESSAGES.player}</Th>
-                <Th numeric>{MESSAGES.cost(rules.currency)}</Th>
-                <Th numeric>{LEAGUE_MESSAGES.value}</Th>
-                <Th numeric className={WIDE}>
-                  {MESSAGES.buys}
-                </Th>
-                <Th numeric className={WIDE}>
-                  {MESSAGES.later}
-                </Th>
-                <Th numeric>{MESSAGES.surplus}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {team.players.map(({ id, price, paid, value, later, surplus, years }) => (
-                <Tr key={id} aria-selected={best.has(id) || undefined}>
-                  <th scope="row" className={ROW_HEAD}>
-                    <Player
-                      facts={facts}
-                      id={id}
-                      below={dotted([best.has(id) && MESSAGES.keep, years !== null && MESSAGES.yearsLeft(years)])}
-                    />
-                  </th>
-                  <Td numeric>{costBox(id, price)}</Td>
-                  <Td numeric>{Math.round(value)}</Td>
-                  <Td numeric className={WIDE}>
-                    {Math.round(paid)}
-                  </Td>
-                  <Td numeric className={WIDE}>
-                    {Math.round(later)}
-                  </Td>
-                  <Td numeric className="font-semibold">
-                    {signed(surplus)}
-                  </Td>
-                </Tr>
-              ))}
-            </tbody>
+          <Table
+            caption={MESSAGES.bySurplus}
+            columns={[
+              LEAGUE_MESSAGES.player,
+              { name: MESSAGES.cost(rules.currency), numeric: true },
+              { name: LEAGUE_MESSAGES.value, numeric: true },
+              { name: MESSAGES.buys, numeric: true, className: WIDE },
+              { name: MESSAGES.later, numeric: true, className: WIDE },
+              { name: MESSAGES.surplus, numeric: true },
+            ]}
+          >
+            {team.players.map(({ id, price, paid, value, later, surplus, years }) => (
+              <Tr key={id} aria-selected={best.has(id) || undefined}>
+                <RowHead>
+                  <Player
+                    facts={facts}
+                    id={id}
+                    below={dotted([best.has(id) && MESSAGES.keep, years !== null && MESSAGES.yearsLeft(years)])}
+                  />
+                </RowHead>
+                <Td numeric>{costBox(id, price)}</Td>
+                <Td numeric>{Math.round(value)}</Td>
+                <Td numeric className={WIDE}>
+                  {Math.round(paid)}
+                </Td>
+                <Td numeric className={WIDE}>
+                  {Math.round(later)}
+                </Td>
+                <Td numeric className="font-semibold">
+                  {signed(surplus)}
+                </Td>
+              </Tr>
+            ))}
           </Table>
         </Card>
       )}
       {team.others.length > 0 && (
         <Card flush aria-label={MESSAGES.others}>
-          <Table caption={MESSAGES.others}>
-            <thead>
-              <tr>
-                <Th>{MESSAGES.others}</Th>
-                <Th numeric>{MESSAGES.cost(rules.currency)}</Th>
-                <Th numeric>{LEAGUE_MESSAGES.value}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {team.others.map(({ id, value, why }) => (
-                <Tr key={id}>
-                  <th scope="row" className={ROW_HEAD}>
-                    <Player facts={facts} id={id} below={why} />
-                  </th>
-                  <Td numeric>{costBox(id, null)}</Td>
-                  <Td numeric>{Math.round(value)}</Td>
-                </Tr>
-              ))}
-            </tbody>
+          <Table
+            caption={MESSAGES.others}
+            columns={[
+              MESSAGES.others,
+              { name: MESSAGES.cost(rules.currency), numeric: true },
+              { name: LEAGUE_MESSAGES.value, numeric: true },
+            ]}
+          >
+            {team.others.map(({ id, value, why }) => (
+              <Tr key={id}>
+                <RowHead>
+                  <Player facts={facts} id={id} below={why} />
+                </RowHead>
+                <Td numeric>{costBox(id, null)}</Td>
+                <Td numeric>{Math.round(value)}</Td>
+              </Tr>
+            ))}
           </Table>
         </Card>
       )}

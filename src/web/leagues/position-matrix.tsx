@@ -3,7 +3,7 @@ import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
 import { leagueNeeds, type LeagueFacts } from "./league-facts.ts";
 import { NeedsList } from "./team-standing.tsx";
@@ -43,39 +43,36 @@ export function PositionMatrix({ facts }: { facts: LeagueFacts }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card flush aria-label={MESSAGES.positions}>
-        <Table caption={MESSAGES.positions}>
-          <thead>
-            <tr>
-              <Th>{MESSAGES.team}</Th>
-              {shown.map((position) => (
-                <Th key={position} numeric>
-                  <Badge tone={POSITION_TONES[position]}>{position}</Badge>
-                </Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {teams.map(({ teamid, positions }) => (
-              <Tr key={teamid} aria-selected={teamid === facts.league.myteamid || undefined}>
-                <th scope="row" className={ROW_HEAD}>
-                  {facts.teamName(teamid)}
-                </th>
-                {shown.map((position) => {
-                  const all = teams.map((team) => team.positions[position]);
-                  const place = 1 + all.filter((value) => value > positions[position]).length;
-                  return (
-                    <Cell
-                      key={position}
-                      position={position}
-                      value={positions[position]}
-                      most={Math.max(...all)}
-                      place={place}
-                    />
-                  );
-                })}
-              </Tr>
-            ))}
-          </tbody>
+        <Table
+          caption={MESSAGES.positions}
+          columns={[
+            MESSAGES.team,
+            ...shown.map((position) => ({
+              name: <Badge tone={POSITION_TONES[position]}>{position}</Badge>,
+              numeric: true,
+            })),
+          ]}
+        >
+          {teams.map(({ teamid, positions }) => (
+            <Tr key={teamid} aria-selected={teamid === facts.league.myteamid || undefined}>
+              <th scope="row" className={ROW_HEAD}>
+                {facts.teamName(teamid)}
+              </th>
+              {shown.map((position) => {
+                const all = teams.map((team) => team.positions[position]);
+                const place = 1 + all.filter((value) => value > positions[position]).length;
+                return (
+                  <Cell
+                    key={position}
+                    position={position}
+                    value={positions[position]}
+                    most={Math.max(...all)}
+                    place={place}
+                  />
+                );
+              })}
+            </Tr>
+          ))}
         </Table>
       </Card>
       <section aria-label={MESSAGES.whoNeeds}>

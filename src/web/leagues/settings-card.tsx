@@ -1,7 +1,7 @@
 import type { League } from "#contract/leagues/leagues.ts";
 import { ruleWords } from "#core/leagues/rule-words.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { useLeagueSettings } from "./league-settings.ts";
 
 const Words = ({ title, children }: { title: string; children: React.ReactNode }) => (
@@ -21,30 +21,20 @@ export function SettingsCard({ league }: { league: League }) {
       {differences.length === 0 ? (
         <p className="mt-1 text-14 text-ink-soft">{SETTINGS.same}</p>
       ) : (
-        <Table caption={SETTINGS.caption} className="mt-2">
-          <thead>
-            <tr>
-              <Th>{SETTINGS.setting}</Th>
-              <Th numeric>{SETTINGS.now}</Th>
-              <Th numeric>{SETTINGS.league}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ field, label, from, to }) => (
-              <Tr key={field}>
-                <th
-                  scope="row"
-                  className="border-b border-line group-last/row:border-b-0 pl-3 text-left font-medium md:pl-4"
-                >
-                  {label}
-                </th>
-                <Td numeric>{from}</Td>
-                <Td numeric className="font-semibold">
-                  {to}
-                </Td>
-              </Tr>
-            ))}
-          </tbody>
+        <Table
+          caption={SETTINGS.caption}
+          className="mt-2"
+          columns={[SETTINGS.setting, { name: SETTINGS.now, numeric: true }, { name: SETTINGS.league, numeric: true }]}
+        >
+          {differences.map(({ field, label, from, to }) => (
+            <Tr key={field}>
+              <RowHead>{label}</RowHead>
+              <Td numeric>{from}</Td>
+              <Td numeric className="font-semibold">
+                {to}
+              </Td>
+            </Tr>
+          ))}
         </Table>
       )}
       {league.adjusted.length > 0 && (
