@@ -5,8 +5,8 @@ import { isWithCrowd } from "#core/daily/standing.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { LiveRegion, Waiting } from "#web/kit/ui/display/notice.tsx";
+import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { errorText, refusalText, send } from "#web/kit/query/send.ts";
 import { AnswerScale, Cards, CARDS, useAnswerKeys } from "#web/prompts/comparison.tsx";
@@ -24,13 +24,7 @@ export function TodaysTwelve({ leagueFormatId }: { leagueFormatId: number }) {
   const { data, error, refetch } = useQuery(dailyQuery(leagueFormatId));
   if (error && !data)
     return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />;
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">{MESSAGES.waiting}</span>
-        <Skeleton className="mt-14 h-58 md:h-54" />
-      </div>
-    );
+  if (!data) return <Waiting text={MESSAGES.waiting} heights={["mt-14 h-58 md:h-54"]} />;
   return <Loaded key={`${data.day} ${data.leagueFormat}`} daily={data} leagueFormatId={leagueFormatId} />;
 }
 

@@ -9,7 +9,7 @@ import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -97,16 +97,13 @@ export function ContractsView({ facts, mine }: { facts: LeagueFacts; mine: strin
   return (
     <div className="grid gap-4">
       <p className="max-w-200 text-14 text-ink-soft">{CONTRACTS.lead}</p>
-      <Field label={MESSAGES.team} className="max-w-80">
-        {(control) => (
-          <Select
-            {...control}
-            value={teamid}
-            onChange={choose}
-            options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={MESSAGES.team}
+        fieldClassName="max-w-80"
+        value={teamid}
+        onChange={choose}
+        options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
+      />
       {salaries && (
         <p className={cx("text-14", salaries.over > 0 ? "font-medium text-danger-ink" : "text-ink-soft")}>
           {capText(salaries)} {CONTRACTS.total(signedMoney(surplus))}

@@ -3,7 +3,7 @@ import { suggestedPerDollar } from "#core/leagues/faab-price.ts";
 import { typedPrice } from "#core/assets/faab.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { Field, Input } from "#web/kit/ui/form/field.tsx";
+import { InputField } from "#web/kit/ui/form/field.tsx";
 import { type LeagueFacts, useLeagueChoice } from "./league-facts.ts";
 
 function PriceForm({ facts: { league, teams } }: { facts: LeagueFacts }) {
@@ -21,19 +21,17 @@ function PriceForm({ facts: { league, teams } }: { facts: LeagueFacts }) {
   };
   return (
     <form onSubmit={save} noValidate className="mt-3 flex flex-wrap items-end gap-3">
-      <Field label={FAAB.label} className="w-56" {...(isWrong && { error: FAAB.wrong })}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            className="text-right tabular-nums"
-            value={text}
-            maxLength={8}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={FAAB.label}
+        fieldClassName="w-56"
+        {...(isWrong && { error: FAAB.wrong })}
+        inputMode="decimal"
+        autoComplete="off"
+        className="text-right tabular-nums"
+        value={text}
+        maxLength={8}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
       <Button type="submit" busy={isPending}>
         {FAAB.save}
       </Button>

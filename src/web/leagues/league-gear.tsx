@@ -9,7 +9,7 @@ import { leagueParts } from "#core/situation/summary.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { ConfirmDialog, Sheet } from "#web/kit/ui/overlay/dialog.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "./data.ts";
 import { FaabPriceCard } from "./faab-price-card.tsx";
 import { useLeagueChoice, type LeagueFacts } from "./league-facts.ts";
@@ -26,8 +26,7 @@ function RefreshButton({ leagueid }: { leagueid: string }) {
       void client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
       toast({ title: MESSAGES.refreshed });
     },
-    onError: (error) =>
-      toast({ title: MESSAGES.refreshFailed, description: refusalText(error), variant: "destructive" }),
+    onError: tellFailure(MESSAGES.refreshFailed),
   });
   return (
     <Button busy={isPending} icon={<RefreshCw aria-hidden size={16} />} onClick={() => mutate()}>

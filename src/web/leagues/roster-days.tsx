@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { refusalText } from "#web/kit/query/send.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { leagueRostersQuery } from "./data.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -20,14 +19,13 @@ export function RosterDays({ facts }: { facts: LeagueFacts }) {
     ...leagueRostersQuery(league.leagueid, asked),
     placeholderData: keepPreviousData,
   });
-  if (error && !data)
-    return <RetryNotice title={ROSTERS.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data)
     return (
-      <div role="status">
-        <span className="sr-only">{MESSAGES.waiting}</span>
-        <Skeleton className="h-40" />
-      </div>
+      <NotLoaded
+        query={{ error, refetch }}
+        title={ROSTERS.failed}
+        waiting={<Waiting text={MESSAGES.waiting} heights={["h-40"]} />}
+      />
     );
   // A league that was imported before rosters were kept shows them from its next sync on.
   if (data.day === null) return null;
@@ -41,26 +39,18 @@ export function RosterDays({ facts }: { facts: LeagueFacts }) {
       <h2 className="text-16">{ROSTERS.title}</h2>
       <p className="mt-1 text-13 text-ink-soft">{ROSTERS.help}</p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <Field label={ROSTERS.day}>
-          {(control) => (
-            <Select
-              {...control}
-              value={data.day ?? ""}
-              onChange={ask}
-              options={data.days.map((day) => ({ value: day, label: dayText(`${day}T12:00`) }))}
-            />
-          )}
-        </Field>
-        <Field label={MESSAGES.team}>
-          {(control) => (
-            <Select
-              {...control}
-              value={teamid}
-              onChange={choose}
-              options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={ROSTERS.day}
+          value={data.day ?? ""}
+          onChange={ask}
+          options={data.days.map((day) => ({ value: day, label: dayText(`${day}T12:00`) }))}
+        />
+        <SelectField
+          label={MESSAGES.team}
+          value={teamid}
+          onChange={choose}
+          options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
+        />
       </div>
       {roster.length === 0 && <p className="mt-4 text-14 text-ink-soft">{ROSTERS.nobody}</p>}
       <ul aria-label={ROSTERS.players} className="mt-4 grid gap-x-8 text-14 sm:grid-cols-2">

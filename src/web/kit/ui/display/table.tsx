@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 /** A column: its heading, or that with how the heading stands. */
-export type Column =
+type Column =
   | string
   | { readonly name: ReactNode; readonly numeric?: boolean; readonly className?: string; readonly title?: string };
 
@@ -36,7 +36,7 @@ const HEAD =
   "pointer-coarse:h-11 md:px-2 md:first:pl-4 md:last:pr-4 " +
   "sticky top-(--sticky-top,0px) z-10";
 
-export const Th = ({ numeric = false, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) => (
+const Th = ({ numeric = false, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) => (
   <th scope="col" className={cx(HEAD, numeric ? "text-right" : "text-left", className)} {...rest} />
 );
 
