@@ -13,18 +13,14 @@ import { openRecords } from "./record.ts";
 import * as service from "./service.ts";
 
 export function dailyRoutes(app: FastifyInstance, deps: Deps, prompting: Prompting): void {
-  route(app, contract.readDaily, { limit: "cheap" }, ({ query }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.today(deps, prompting, viewer, query.leagueFormatId);
-  });
+  route(app, contract.readDaily, { limit: "cheap" }, ({ query }, { viewer }) =>
+    service.today(deps, prompting, viewer, query.leagueFormatId),
+  );
   route(app, contract.answerDaily, { limit: "write" }, ({ body }, { viewer }) =>
     service.answerOne(deps, prompting, viewer, body),
   );
   const recordOf = openRecords(deps, openDayBeliefs(deps.db));
-  route(app, contract.readRecord, { limit: "costly" }, async (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return recordOf(await ownerOf(viewer));
-  });
+  route(app, contract.readRecord, { limit: "costly" }, async (_input, { viewer }) => recordOf(await ownerOf(viewer)));
   app.get(RECORD_PICTURE_PATH, { config: { limit: "costly" } }, async ({ viewer, query }, reply) => {
     const record = await recordOf(await ownerOf(viewer));
     const drawn = await deps.pictures.draw(recordPicture(record, TONES[themeOf(query)]));
