@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import type { DailyTwelve } from "#contract/daily.ts";
 import { isWithCrowd } from "#core/daily/standing.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { LiveRegion, Waiting } from "#web/kit/ui/display/notice.tsx";
-import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { LiveRegion, RetryNotice, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { errorText, refusalText, send } from "#web/kit/query/send.ts";
 import { AnswerScale, Cards, CARDS, useAnswerKeys } from "#web/prompts/comparison.tsx";
@@ -17,7 +16,7 @@ import { DayDone } from "./day-done.tsx";
 import { MESSAGES } from "./messages.ts";
 import { dailyQuery } from "./queries.ts";
 import { Shares } from "./shares.tsx";
-import { useMinute } from "./use-minute.ts";
+import { PageContext } from "#web/situation/start.ts";
 
 /** The twelve of today in a format: the prompts one after the other, then how the day went. */
 export function TodaysTwelve({ leagueFormatId }: { leagueFormatId: number }) {
@@ -145,4 +144,19 @@ function useDailyAnswer({ daily: { day }, leagueFormatId }: LoadedProps) {
     }
   };
   return { answered, chosen, answer };
+}
+
+const EVERY_MS = 15_000;
+
+/** The time in milliseconds, a quarter of a minute old at most; at first that of the document. */
+function useMinute(): number {
+  const { renderedAt } = use(PageContext);
+  const [now, setNow] = useState(() => renderedAt ?? Date.now());
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
