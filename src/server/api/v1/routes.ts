@@ -21,7 +21,6 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 const answer = ({ request, reply }: Exchange, named: DataFormat | undefined, asked: Asked) =>
   sendList(request, reply, formatFor(named, request.headers.accept), asked);
 
-/** Mounts the API for programs, behind keys. */
 export async function v1Routes(app: FastifyInstance, deps: Deps, keys: KnownKeys): Promise<void> {
   const service = openV1(deps);
   const licence = `<${deps.config.publicUrl}/api>; rel="license"`;
