@@ -37,7 +37,6 @@ function openBudgets(now: () => Date): (platform: Platform) => void {
   };
 }
 
-/** A league to try. */
 export type Sample = {
   readonly provider: Provider;
   readonly league: string;
