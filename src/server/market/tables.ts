@@ -55,7 +55,6 @@ export const markettrade = pgTable(
     index().on(table.leaguehash),
   ],
 );
-export type MarketTradeRow = typeof markettrade.$inferSelect;
 
 /** What went from which team of a trade to which, numbered from 1. */
 export const marketpiece = pgTable(
