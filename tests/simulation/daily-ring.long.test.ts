@@ -98,7 +98,7 @@ function playDay(reason: PromptReason, ring?: DailyRing, target?: number): reado
   });
 }
 
-/** The farthest that the ring moves an asset from its value in the same day without it (0.1: 10 %): at the end, ever. */
+/** How far the ring moves any asset from its value in the same day without it (0.1: 10 %): at the end, and ever. */
 function attack(ring: DailyRing, reason: PromptReason = "daily"): { readonly end: number; readonly ever: number } {
   const calm = playDay(reason);
   const moves = asked.slice(0, TARGETS).map((target) => {
