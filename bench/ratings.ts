@@ -5,7 +5,6 @@ import { dayOf } from "#core/kit/calendar.ts";
 import { plainElo } from "#tests/simulation/elo.ts";
 import { mean } from "#tests/simulation/crowd/figures.ts";
 import { measureCold, measureJump, measureLive } from "#tests/simulation/measures.ts";
-import { attackDaily, DAILY_RINGS, playDaily } from "#tests/simulation/daily-ring.ts";
 import { liveSeason } from "#tests/simulation/season.ts";
 import { ours } from "#tests/simulation/this-engine.ts";
 import { type Aim, rowOf, wholeNumbers } from "./ratings/rows.ts";
@@ -101,19 +100,6 @@ function startRows(): readonly Row[] {
   ];
 }
 
-/** The farthest that a ring of three in ten answerers moves an asset, by pushing one of the 24 that all know before. */
-function dailyRows(): readonly Row[] {
-  const pools = seeds.map(playDaily);
-  return DAILY_RINGS.flatMap((ring) => {
-    const moves = pools.flatMap((played) => attackDaily(played, ring, 0.3, 24));
-    const row = (when: string, of: "end" | "ever", most: number): Row =>
-      rowOf(`attack on tomorrow's twelve, ${ring}: farthest ${when}`, [Math.max(...moves.map((one) => one[of]))], {
-        most,
-      });
-    return [row("at the day's end", "end", 0.15), row("at any moment", "ever", 0.21)];
-  });
-}
-
 const PAGE = fileURLToPath(new URL("../src/web/ratings/how-it-works/measured.json", import.meta.url));
 
 /** Writes the figures that /how-it-works shows. */
@@ -142,7 +128,6 @@ writeSection(
     }),
     ...coldRows(),
     ...startRows(),
-    ...dailyRows(),
   ]),
 );
 writePage();

@@ -1,7 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import autocannon from "autocannon";
-import { answerOf, arrive, createCaller, situation, type Guest } from "../shared/caller.ts";
-import { openHarness, type Process } from "../shared/harness.ts";
-import { cpuSecondsOf } from "../shared/process-cpu.ts";
+import type { Prompt } from "#contract/prompts.ts";
+import { SELECTIONS } from "#core/ratings/selection.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import { answerTo } from "#tests/support/answers.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { startServer } from "#tests/support/server-process.ts";
 import type { Row } from "../shared/report.ts";
 import { interleaved } from "../shared/rounds.ts";
 import { median } from "../shared/statistics.ts";
@@ -14,21 +22,34 @@ const VOTERS = 200;
 const SITUATIONS = 2000;
 const STATUSES = [11, 12, 13, 14, 15];
 
+/** A process of the application. */
+type Process = { readonly pid: number; readonly port: number };
+/** A visitor of the bench. */
+type Guest = { readonly cookie: string; readonly visitorId: string; readonly sessionId: string };
 type Measured = { readonly perSecond: number; readonly cpuMs: number };
 
 /** What one process does under load: repeated and new lists, the calculator's values, comparisons and answers. */
 export async function loadRows(): Promise<Row[]> {
-  const harness = await openHarness();
+  const folder = mkdtempSync(join(tmpdir(), "trade-values-bench-"));
+  const postgres = await startPostgres();
+  const port = await freePort();
+  const server = startServer({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: postgres.url("postgres"),
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: "0",
+  });
+  const product = { pid: server.pid, port };
   try {
-    const product = await harness.start();
-    const call = createCaller(product.port);
+    await server.ready();
     const voters: Guest[] = [];
-    for (let i = 0; i < VOTERS; i++) voters.push(await arrive(call));
-    const { body, headers } = await call("POST", "/api/trade-values", { json: situation(0) });
-    const raw = await call("POST", "/api/trade-values", {
-      json: situation(0),
-      headers: { "accept-encoding": "identity" },
-    });
+    for (let i = 0; i < VOTERS; i++) voters.push(await arrive(port));
+    const bytesOf = async (encoding: string): Promise<number> => {
+      const { headers } = await post(port, "/api/trade-values", situation(0), { "accept-encoding": encoding });
+      return Number(headers.get("content-length"));
+    };
+    const [sent, raw] = [await bytesOf("br"), await bytesOf("identity")];
     let seen = 1;
     const lists = (bodyOf: (number: number) => object) => () =>
       fire(
@@ -52,7 +73,7 @@ export async function loadRows(): Promise<Row[]> {
     const cpu = (name: keyof typeof measured): number => middle(name, ({ cpuMs }) => cpuMs);
     const told = (name: keyof typeof measured): string =>
       `${Math.round(rate(name)).toLocaleString("en-US")} a second, ${cpu(name).toFixed(2)} ms of CPU each`;
-    const share = (100 * body.length) / raw.body.length;
+    const share = (100 * sent) / raw;
     const times = cpu("calculator") / cpu("fresh");
     const kept = rate("reading") / rate("repeated");
     return [
@@ -71,7 +92,7 @@ export async function loadRows(): Promise<Row[]> {
       },
       {
         measure: "bytes of the list on the wire",
-        figure: `${share.toFixed(1)} % of ${raw.body.length.toLocaleString("en-US")} (${headers["content-encoding"]})`,
+        figure: `${share.toFixed(1)} % of ${raw.toLocaleString("en-US")} (br)`,
         target: "at most 12 %",
         reached: share <= 12,
       },
@@ -89,8 +110,52 @@ export async function loadRows(): Promise<Row[]> {
       },
     ];
   } finally {
-    await harness.close();
+    await server.kill("SIGTERM");
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A situation; a different number gives a situation without a cached response. */
+const situation = (number: number): object => ({
+  requestSource: "asset-list",
+  teamStatus: 11 + (number % 5),
+  leagueFormatId: 1,
+  scoringSettings: { ...DEFAULT_SCORING, tep: (number % 997) / 1000 },
+  rosterSettings: DEFAULT_ROSTER,
+  userId: null,
+});
+
+async function post(port: number, path: string, json: object, headers: Readonly<Record<string, string>> = {}) {
+  const all = { ...HEADERS, ...headers };
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: "POST",
+    headers: all,
+    body: JSON.stringify(json),
+  });
+  if (!reply.ok) throw new Error(`${path} was refused: ${reply.status} ${await reply.text()}`);
+  return reply;
+}
+
+async function arrive(port: number): Promise<Guest> {
+  const visitorId = randomUUID();
+  const browser = { deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" };
+  const made = await post(port, "/api/visitors", { visitorId, ...browser });
+  const cookie = made.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const opened = await post(port, "/api/sessions", { visitorId, startTime: new Date().toISOString() }, { cookie });
+  return { cookie, visitorId, sessionId: ((await opened.json()) as { sessionId: string }).sessionId };
+}
+
+const TICK_SECONDS = 0.01;
+
+/** CPU seconds of a process and its threads (proc(5)), in hundredths. Throws when it is gone. */
+function cpuSecondsOf(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const numbers = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return (Number(numbers[11]) + Number(numbers[12])) * TICK_SECONDS;
 }
 
 const HEADERS = { "sec-fetch-site": "same-origin", "content-type": "application/json", "accept-encoding": "br" };
@@ -134,7 +199,10 @@ async function vote(product: Process, voters: readonly Guest[], more: Partial<au
         const headers = { ...HEADERS, "accept-encoding": "identity", cookie };
         return { ...request, path: `/api/prompt?sessionId=${sessionId}`, headers };
       },
-      onResponse: (_status, body, turn: Turn) => void (turn.answer = answerOf(turn.guest!, Buffer.from(body))),
+      onResponse: (_status, body, turn: Turn) => {
+        const selection = SELECTIONS[Math.floor(Math.random() * SELECTIONS.length)]!;
+        turn.answer = answerTo(turn.guest!, JSON.parse(body) as Prompt, selection);
+      },
     },
     {
       method: "POST",

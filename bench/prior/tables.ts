@@ -5,7 +5,7 @@ import { isReached, type Target } from "#tests/simulation/prior/targets.ts";
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
 const three = (x: number): string => x.toFixed(3);
 
-/** Spearman by group and method, Pearson above the line, and the share of the real best that was found. */
+/** Spearman by group and method, of all and of each position. */
 export const rankingTables = (test: BackTest): readonly string[] =>
   FORMATS.flatMap((format) =>
     GROUPS.flatMap((group) => [

@@ -1,8 +1,8 @@
 import { type Random, seeded } from "#core/kit/chance.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { chanceToGain } from "#core/trades/chance-to-gain.ts";
-import { liveWeek, type Season, shippedSeason } from "#tests/simulation/season.ts";
-import { enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
+import { liveWeek, shippedSeason } from "#tests/simulation/season.ts";
+import { ourSeason } from "#tests/simulation/this-engine.ts";
 import { shareHeld, type Valued, valuedAssets } from "#tests/simulation/valued-assets.ts";
 
 const VOTES_A_WEEK = 1_000;
@@ -28,17 +28,11 @@ export function measureBands(
   wrong: number,
   after: readonly number[],
 ): readonly Calibration[] {
-  const held: { ours?: OurCompetitor } = {};
-  const season: Season = shippedSeason(
-    seed,
-    { name: "judged", make: (seeds, cold) => (held.ours = enter(seeds, cold)) },
-    wrong,
-    format,
-  );
+  const { season, ours } = ourSeason((maker) => shippedSeason(seed, maker, wrong, format));
   const random = seeded(seed ^ 0x6a1);
   return after.map((answers) => {
     while (season.votes < answers) liveWeek(season, VOTES_A_WEEK, season.votes + VOTES_A_WEEK < answers);
-    const assets = valuedAssets(season, held.ours!.engine);
+    const assets = valuedAssets(season, ours.engine);
     return {
       answers,
       held: RANK_ENDS.map((end, i) => shareHeld(assets.slice(RANK_ENDS[i - 1] ?? 0, end))),

@@ -15,7 +15,7 @@ import {
   shippedSeason,
   youngSeason,
 } from "#tests/simulation/season.ts";
-import { enter, fork as forkOf, type OurCompetitor } from "#tests/simulation/this-engine.ts";
+import { fork as forkOf, type OurCompetitor, ourSeason } from "#tests/simulation/this-engine.ts";
 
 /**
  * How a ring pushes its one target beside the honest crowd. Every visitor has a different address.
@@ -78,21 +78,13 @@ type Held = { readonly season: Season; readonly ours: OurCompetitor };
 
 /** A pool after so many honest answers. */
 function poolAfter(seed: number, start: Start, answers: number): Held {
-  const held: { ours?: OurCompetitor } = {};
-  const season = STARTS[start](seed, {
-    name: "attacked",
-    make: (seeds, cold) => {
-      const competitor = enter(seeds, cold);
-      held.ours = competitor;
-      return competitor;
-    },
-  });
+  const held = ourSeason((maker) => STARTS[start](seed, maker));
+  const { season } = held;
   while (season.votes < answers) {
     askCrowd(season, Math.min(CROWD_A_DAY, answers - season.votes));
     endDay(season);
   }
-  if (!held.ours) throw new Error("The season did not start");
-  return { season, ours: held.ours };
+  return held;
 }
 
 /** A copy of the pool with another random future. */

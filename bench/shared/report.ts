@@ -22,7 +22,6 @@ const SECTIONS = {
   prior: "First values",
   http: "Calls",
   pages: "Pages",
-  growth: "Growth and start",
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 

@@ -1,22 +1,13 @@
 import { expect, test } from "vitest";
 import { askCrowd, shippedSeason } from "./season.ts";
-import { enter } from "./this-engine.ts";
+import { ourSeason } from "./this-engine.ts";
 import { shareHeld, valuedAssets } from "./valued-assets.ts";
 
 /** Share of true values inside their bands after a thousand answers to a new product. */
 function heldAfterThousand(errorOfFirstValues: number): number {
-  const engines: ReturnType<typeof enter>["engine"][] = [];
-  const maker = {
-    name: "judged",
-    make: (...start: Parameters<typeof enter>) => {
-      const competitor = enter(...start);
-      engines.push(competitor.engine);
-      return competitor;
-    },
-  };
-  const season = shippedSeason(31, maker, errorOfFirstValues);
+  const { season, ours } = ourSeason((maker) => shippedSeason(31, maker, errorOfFirstValues));
   askCrowd(season, 1_000);
-  return shareHeld(valuedAssets(season, engines[0]!));
+  return shareHeld(valuedAssets(season, ours.engine));
 }
 
 test.each([

@@ -7,8 +7,6 @@ import type { Seen } from "#core/prompts/session.ts";
 export type Sides = { readonly left: readonly AssetId[]; readonly right: readonly AssetId[] };
 
 export type Competitor = {
-  /** Does requesting again return the same open comparison, so that a script cannot discard it? */
-  readonly sticky: boolean;
   readonly choose: (seen: Seen, random: Random, voter: string) => Sides;
   readonly vote: (sides: Sides, selection: Selection, voter: string) => void;
   /** Occasional work outside an answer, such as a refit; timed separately. */

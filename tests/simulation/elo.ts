@@ -23,7 +23,6 @@ const makeElo =
     seeds.forEach(add);
     const of = (asset: AssetId | undefined): number => ratings.get(asset ?? -1) ?? 0;
     return {
-      sticky: false,
       choose: (_, random) => evenPair(assets, random),
       vote: ({ left: [a], right: [b] }, selection) => {
         const [x, y] = [of(a), of(b)];

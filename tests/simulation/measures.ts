@@ -9,29 +9,20 @@ import { askCrowd, bestFirst, coldSeason, estimates, liveWeek, rookies, type Sea
 export type ColdFigures = {
   to95: number;
   to98: number;
-  spearman5k: number;
-  spearman15k: number;
-  top15k: number;
   spent: { chooseUs: number; voteUs: number };
 };
 
 const CHECK_EVERY = 250;
 const COLD_VOTES = 30_000;
-const COLD_ENOUGH = 15_000;
 
 export function measureCold(seed: number, maker: CompetitorMaker): ColdFigures {
   const season = coldSeason(seed, maker);
-  const figures = { to95: Infinity, to98: Infinity, spearman5k: NaN, spearman15k: NaN, top15k: NaN };
-  while (season.votes < COLD_VOTES && (figures.to98 === Infinity || season.votes < COLD_ENOUGH)) {
+  const figures = { to95: Infinity, to98: Infinity };
+  while (season.votes < COLD_VOTES && figures.to98 === Infinity) {
     askCrowd(season, CHECK_EVERY);
     const rho = spearman(estimates(season), season.world.truth);
     if (rho >= 0.95) figures.to95 = Math.min(figures.to95, season.votes);
     if (rho >= 0.98) figures.to98 = Math.min(figures.to98, season.votes);
-    if (season.votes === 5_000) figures.spearman5k = rho;
-    if (season.votes === COLD_ENOUGH) {
-      figures.spearman15k = rho;
-      figures.top15k = topOverlap(estimates(season), season.world.truth);
-    }
   }
   const each = 1000 / season.votes;
   return { ...figures, spent: { chooseUs: each * season.spent.choosing, voteUs: each * season.spent.voting } };
@@ -43,7 +34,6 @@ export type LiveFigures = {
   logLoss: number;
   rmse: number;
   rmsZ: number;
-  cover: number;
   rookieRmse: number;
 };
 
@@ -80,7 +70,6 @@ export function measureLive(season: Season, seed: number): LiveFigures {
     logLoss: heldOutLoss(heldOut(season, seed)),
     rmse: rms(errors),
     rmsZ: rms(z),
-    cover: z.filter((value) => Math.abs(value) < 1.96).length / z.length,
     rookieRmse: rms(rookies.map((asset) => errors[asset] as number)),
   };
 }

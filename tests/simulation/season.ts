@@ -17,10 +17,8 @@ export type Season = {
   readonly random: Random;
   votes: number;
   day: number;
-  /** Share of the sessions in which somebody new gives one or two answers and never comes back. */
-  shortVisits: number;
   /** Time spent choosing and voting, in milliseconds. */
-  readonly spent: { choosing: number; voting: number; tidying: number };
+  readonly spent: { choosing: number; voting: number };
 };
 
 const begin = (seed: number, maker: CompetitorMaker, world: World, seeds: readonly Seed[], cold: boolean): Season => ({
@@ -30,8 +28,7 @@ const begin = (seed: number, maker: CompetitorMaker, world: World, seeds: readon
   random: seeded(seed ^ 0xc0de),
   votes: 0,
   day: 0,
-  shortVisits: 0,
-  spent: { choosing: 0, voting: 0, tidying: 0 },
+  spent: { choosing: 0, voting: 0 },
 });
 
 export function coldSeason(seed: number, maker: CompetitorMaker): Season {
@@ -47,14 +44,8 @@ export type Answering = (season: Season, voter: SimVoter, sides: Sides) => Selec
 export const honestly: Answering = ({ world, random }, voter, { left, right }) =>
   answerOf(world, voter, left, right, random);
 
-/** One voter's session: some comparisons, none with an asset seen before in the session; ends early if `enough`. */
-function sitDown(
-  season: Season,
-  voter: SimVoter,
-  prompts: number,
-  answering: Answering = honestly,
-  enough: (sides: Sides) => boolean = () => false,
-): void {
+/** One voter's session: some comparisons, none with an asset seen before in the session. */
+function sitDown(season: Season, voter: SimVoter, prompts: number, answering: Answering): void {
   const seen = { assets: new Set<AssetId>(), pairs: new Set<string>() };
   for (let i = 0; i < prompts; i++) {
     const start = performance.now();
@@ -64,34 +55,20 @@ function sitDown(
     const answered = performance.now();
     season.competitor.vote(sides, selection, voter.id);
     season.spent.choosing += chosen - start;
-    const voted = performance.now();
+    season.spent.voting += performance.now() - answered;
     season.competitor.tidy();
-    season.spent.voting += voted - answered;
-    season.spent.tidying += performance.now() - voted;
     for (const asset of [...sides.left, ...sides.right]) seen.assets.add(asset);
     for (const a of sides.left) for (const b of sides.right) seen.pairs.add(pairKey(a, b));
     season.votes += 1;
-    if (enough(sides)) return;
   }
 }
 
 export function askCrowd(season: Season, votes: number, answering: Answering = honestly): void {
   const { random, crowd } = season;
   const until = season.votes + votes;
-  while (season.votes < until) {
-    const left = until - season.votes;
-    if (season.shortVisits > 0 && random() < season.shortVisits)
-      sitDown(season, passerBy(season), Math.min(random() < 0.5 ? 1 : 2, left), answering);
-    else sitDown(season, crowd.draw(random), Math.min(PROMPTS_A_SESSION, left), answering);
-  }
+  while (season.votes < until)
+    sitDown(season, crowd.draw(random), Math.min(PROMPTS_A_SESSION, until - season.votes), answering);
 }
-
-/** A visitor of one short visit: like one of the crowd, with opinions and a name of its own. */
-const passerBy = ({ random, crowd, day, votes }: Season): SimVoter => ({
-  ...(crowd.voters[Math.floor(random() * crowd.voters.length)] as SimVoter),
-  id: `passer-by-${day}-${votes}`,
-  seed: Math.floor(random() * 2 ** 32),
-});
 
 export function endDay(season: Season): void {
   season.day += 1;
@@ -149,11 +126,8 @@ const ROOKIE_WEEK = 3;
 /** Assets added later; their ids are unrelated to their values. */
 export const rookies: readonly number[] = Array.from({ length: ROOKIES }, (_, i) => i);
 
-/**
- * A season of 20 weeks of 1,000 answers: priors half wrong, values that move, 40 rookies in the fourth week.
- * `shortVisits` is the share of sessions that end after one or two answers, for good.
- */
-export function liveSeason(seed: number, maker: CompetitorMaker, shortVisits = 0): Season {
+/** A season of 20 weeks of 1,000 answers: priors half wrong, values that move, 40 rookies in the fourth week. */
+export function liveSeason(seed: number, maker: CompetitorMaker): Season {
   const world = makeWorld(seed);
   const guess = (asset: number, deviation: number): Seed => ({
     asset,
@@ -168,7 +142,6 @@ export function liveSeason(seed: number, maker: CompetitorMaker, shortVisits = 0
     veterans.map((asset) => guess(asset, 0.5)),
     false,
   );
-  season.shortVisits = shortVisits;
   for (let week = 0; week < WEEKS; week++) {
     if (week === ROOKIE_WEEK) for (const asset of rookies) season.competitor.add(guess(asset, 0.8));
     liveWeek(season, VOTES_A_WEEK, week < WEEKS - 1);

@@ -6,6 +6,7 @@ import { isReadAsNew } from "#core/ratings/voter.ts";
 import type { Seed } from "#core/prior/belief.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
+import type { Season } from "./season.ts";
 
 /** Dates of simulated days: only their order matters. */
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
@@ -22,6 +23,13 @@ export type OurCompetitor = Omit<Competitor, "vote"> & {
 export const enter = (seeds: readonly Seed[], cold: boolean): OurCompetitor =>
   drive(engine.createEngine(seeds), cold, { today: 0, first: new Map() });
 
+/** A season of our engine, and the competitor that drives it. */
+export function ourSeason(open: (maker: CompetitorMaker) => Season): { season: Season; ours: OurCompetitor } {
+  const held: { ours?: OurCompetitor } = {};
+  const season = open({ name: "ours", make: (seeds, cold) => (held.ours = enter(seeds, cold)) });
+  return { season, ours: held.ours! };
+}
+
 /** A copy that goes on by itself. */
 export const fork = ({ engine: own, visits }: OurCompetitor): OurCompetitor =>
   drive(structuredClone(own), false, structuredClone(visits));
@@ -35,7 +43,6 @@ function drive(own: engine.Engine, cold: boolean, visits: Visits): OurCompetitor
   return {
     engine: own,
     visits,
-    sticky: true,
     choose: (seen, random, voter) => {
       const prompt = engine.choose(own, seen, random, { voter, ...tenure(voter) });
       if (!prompt) throw new Error("The session has been asked everything");

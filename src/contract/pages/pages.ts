@@ -15,183 +15,37 @@ export type PageRow = {
   readonly indexed: Indexing;
 };
 
+const PUBLIC = { audience: "everyone", indexed: "in-sitemap" } as const;
+const UNLISTED = { audience: "everyone", indexed: "never" } as const;
+const STAFF = { audience: "staff", indexed: "never" } as const;
+
 /** Every page, in the order of the menu, the sitemap and the tests. Each row needs a module in `src/web/pages`. */
 export const PAGES = [
-  {
-    name: "landing",
-    path: "/",
-    title: "Trade values tuned to your league",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "asset-list",
-    path: "/asset-list",
-    title: "Asset Rankings",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "trade-calculator",
-    path: "/trade-calculator",
-    title: "Trade Calculator",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "player",
-    path: "/player/{id}",
-    title: "Player Profile",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "daily",
-    path: "/daily",
-    title: "The Daily Twelve",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "record",
-    path: "/record",
-    title: "Your Record",
-    audience: "everyone",
-    indexed: "never",
-  },
-  {
-    name: "trades",
-    path: "/trades",
-    title: "Trades",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "leagues",
-    path: "/leagues",
-    title: "Your Leagues",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "league",
-    path: "/league/{leagueid}",
-    title: "League",
-    audience: "everyone",
-    indexed: "never",
-  },
-  {
-    name: "draft",
-    path: "/draft",
-    title: "Draft Room",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "watchlist",
-    path: "/watchlist",
-    title: "Watchlist",
-    audience: "everyone",
-    indexed: "never",
-  },
-  {
-    name: "custom-scores",
-    path: "/custom-scores",
-    title: "Custom Scores",
-    audience: "member",
-    indexed: "allowed",
-  },
-  {
-    name: "subscribe",
-    path: "/subscribe",
-    title: "Big Brain Upgrades",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "how-it-works",
-    path: "/how-it-works",
-    title: "How it works and accuracy",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "data",
-    path: "/data",
-    title: "Data Suite",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "bulk",
-    path: "/bulk",
-    title: "Bulk Analysis",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "api-docs",
-    path: "/api",
-    title: "API",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "terms",
-    path: "/terms",
-    title: "Terms of Use",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "privacy",
-    path: "/privacy",
-    title: "Privacy",
-    audience: "everyone",
-    indexed: "in-sitemap",
-  },
-  {
-    name: "status",
-    path: "/status",
-    title: "Status",
-    audience: "everyone",
-    indexed: "allowed",
-  },
-  {
-    name: "login",
-    path: "/login",
-    title: "Sign in",
-    audience: "everyone",
-    indexed: "never",
-  },
-  {
-    name: "profile",
-    path: "/profile",
-    title: "Profile",
-    audience: "member",
-    indexed: "never",
-  },
-  {
-    name: "unlocked",
-    path: "/unlocked",
-    title: "Unlocked",
-    audience: "member",
-    indexed: "never",
-  },
-  {
-    name: "insight-management",
-    path: "/insight-management",
-    title: "Insight Management",
-    audience: "staff",
-    indexed: "never",
-  },
-  {
-    name: "user-management",
-    path: "/user-management",
-    title: "User Management",
-    audience: "staff",
-    indexed: "never",
-  },
+  { name: "landing", path: "/", title: "Trade values tuned to your league", ...PUBLIC },
+  { name: "asset-list", path: "/asset-list", title: "Asset Rankings", ...PUBLIC },
+  { name: "trade-calculator", path: "/trade-calculator", title: "Trade Calculator", ...PUBLIC },
+  { name: "player", path: "/player/{id}", title: "Player Profile", ...PUBLIC },
+  { name: "daily", path: "/daily", title: "The Daily Twelve", ...PUBLIC },
+  { name: "record", path: "/record", title: "Your Record", ...UNLISTED },
+  { name: "trades", path: "/trades", title: "Trades", ...PUBLIC },
+  { name: "leagues", path: "/leagues", title: "Your Leagues", ...PUBLIC },
+  { name: "league", path: "/league/{leagueid}", title: "League", ...UNLISTED },
+  { name: "draft", path: "/draft", title: "Draft Room", ...PUBLIC },
+  { name: "watchlist", path: "/watchlist", title: "Watchlist", ...UNLISTED },
+  { name: "custom-scores", path: "/custom-scores", title: "Custom Scores", audience: "member", indexed: "allowed" },
+  { name: "subscribe", path: "/subscribe", title: "Big Brain Upgrades", ...PUBLIC },
+  { name: "how-it-works", path: "/how-it-works", title: "How it works and accuracy", ...PUBLIC },
+  { name: "data", path: "/data", title: "Data Suite", ...PUBLIC },
+  { name: "bulk", path: "/bulk", title: "Bulk Analysis", ...PUBLIC },
+  { name: "api-docs", path: "/api", title: "API", ...PUBLIC },
+  { name: "terms", path: "/terms", title: "Terms of Use", ...PUBLIC },
+  { name: "privacy", path: "/privacy", title: "Privacy", ...PUBLIC },
+  { name: "status", path: "/status", title: "Status", audience: "everyone", indexed: "allowed" },
+  { name: "login", path: "/login", title: "Sign in", ...UNLISTED },
+  { name: "profile", path: "/profile", title: "Profile", audience: "member", indexed: "never" },
+  { name: "unlocked", path: "/unlocked", title: "Unlocked", audience: "member", indexed: "never" },
+  { name: "insight-management", path: "/insight-management", title: "Insight Management", ...STAFF },
+  { name: "user-management", path: "/user-management", title: "User Management", ...STAFF },
 ] as const satisfies readonly PageRow[];
 
 /** Former addresses, and where their contents are now. */
@@ -201,13 +55,11 @@ export const NOT_FOUND = {
   name: "not-found",
   path: "*",
   title: "Page Not Found",
-  audience: "everyone",
-  indexed: "never",
+  ...UNLISTED,
 } as const satisfies PageRow;
 
 type Known = (typeof PAGES)[number];
 export type PageName = Known["name"];
-/** A page of the list, or the one for unknown paths. */
 export type AnyPage = Known | typeof NOT_FOUND;
 export type PagePath = Known["path"];
 export type StaffPageName = Extract<Known, { audience: "staff" }>["name"];

@@ -31,15 +31,13 @@ type RoomSources = { readonly webRoot: string | null; readonly renderer?: RoomRe
 const ID_BYTES = 16;
 /** Rooms kept in memory, about 50 kB each; their values are at most a minute old. */
 const KEPT_ROOMS = 200;
-/** The newest trades on the page. */
 const MOST_TRADES = 10;
 
 /** The room of a league for everybody who has its link, and the calls by which its owner makes and withdraws it. */
 export async function roomRoutes(app: FastifyInstance, deps: Deps, { webRoot, renderer }: RoomSources): Promise<void> {
-  route(app, readLeagueRoom, { limit: "cheap" }, async ({ params }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return linkOf(deps, (await ownLeague(deps, viewer, params.leagueid)).leagueid);
-  });
+  route(app, readLeagueRoom, { limit: "cheap" }, async ({ params }, { viewer }) =>
+    linkOf(deps, (await ownLeague(deps, viewer, params.leagueid)).leagueid),
+  );
   route(app, openLeagueRoom, { limit: "write" }, ({ params, body }, { viewer }) =>
     openRoom(deps, viewer, params.leagueid, body.open),
   );

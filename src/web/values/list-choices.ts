@@ -6,9 +6,7 @@ type Density = "compact" | "comfortable";
 
 /** What the reader has chosen to see in the list, in this browser. */
 type ListChoices = {
-  /** The range of each value. */
   readonly ranges: boolean;
-  /** The badges of insights. */
   readonly insights: boolean;
   /** How high rows are. The style sheet knows it by an attribute of the document, which before-paint.js sets. */
   readonly density: Density;

@@ -3,7 +3,7 @@ import type { Outlook } from "#core/prior/projection.ts";
 import { listBefore, outcome, type KnownCareer } from "./careers.ts";
 import { teamBefore } from "#core/prior/facts-as-of.ts";
 import { projectUnseen, WITH_ROLES, WITHOUT_ROLES, type Foreknowledge } from "./season.ts";
-import { best, mean, rootMeanSquare, spearman } from "./statistics.ts";
+import { rootMeanSquare } from "./statistics.ts";
 
 /** The seasons whose week-1 quarterbacks are on record. */
 const CHARTED = [2024, 2025] as const;
@@ -31,51 +31,13 @@ function quarterbacks(careers: readonly KnownCareer[], year: number, ahead: Fore
 const errorOf = (men: readonly Thrower[]): number => rootMeanSquare(men.map(({ expected, real }) => [expected, real]));
 const started = (men: readonly Thrower[], year: number) => men.filter(({ known }) => known.weekOne.get(year) === 1);
 
-/** Figures of one method about the quarterbacks of one season. */
-type RoleFigures = {
-  readonly all: number;
-  readonly starters: number;
-  readonly spearman: number;
-  /** Mean expected and real points of the starters expected to be the best 10, the middle 11 and the last 11. */
-  readonly thirds: readonly (readonly [number, number])[];
-  /** Error and Spearman one season later; null while that season is not played. */
-  readonly later: readonly [number, number] | null;
-};
-
-function figuresOf(careers: readonly KnownCareer[], year: number, ahead: Foreknowledge): RoleFigures {
-  const men = quarterbacks(careers, year, ahead);
-  const starters = started(men, year);
-  const ordered = best(starters, ({ expected }) => expected);
-  const later = men.map(({ known, outlook }) => [outlook.points[1] ?? 0, outcome(known, year + 1)] as const);
-  return {
-    all: errorOf(men),
-    starters: errorOf(starters),
-    spearman: spearman(
-      starters.map(({ expected }) => expected),
-      starters.map(({ real }) => real),
-    ),
-    thirds: [ordered.slice(0, 10), ordered.slice(10, 21), ordered.slice(21)].map(
-      (part) => [mean(part.map(({ expected }) => expected)), mean(part.map(({ real }) => real))] as const,
-    ),
-    later:
-      year === CHARTED.at(-1)
-        ? null
-        : [
-            rootMeanSquare(later),
-            spearman(
-              later.map(([x]) => x),
-              later.map(([, y]) => y),
-            ),
-          ],
-  };
-}
-
 /** All out-of-sample figures about roles, without and with them. */
 export type RoleReport = {
+  /** Error over all quarterbacks. */
   readonly seasons: readonly {
     readonly year: number;
-    readonly without: RoleFigures;
-    readonly withRoles: RoleFigures;
+    readonly without: number;
+    readonly withRoles: number;
   }[];
   /** Error over the 64 starters of both seasons, rooms of week 1. */
   readonly weekOneRooms: { readonly without: number; readonly withRoles: number };
@@ -95,8 +57,8 @@ export function roleReport(careers: readonly KnownCareer[]): RoleReport {
   return {
     seasons: CHARTED.map((year) => ({
       year,
-      without: figuresOf(careers, year, WITHOUT_ROLES),
-      withRoles: figuresOf(careers, year, WITH_ROLES),
+      without: errorOf(quarterbacks(careers, year, WITHOUT_ROLES)),
+      withRoles: errorOf(quarterbacks(careers, year, WITH_ROLES)),
     })),
     weekOneRooms: { without: inRooms(WITHOUT_ROLES.depth), withRoles: inRooms(WITH_ROLES.depth) },
     above: {

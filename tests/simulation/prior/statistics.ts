@@ -1,6 +1,6 @@
 export const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;
 
-export function correlation(a: readonly number[], b: readonly number[]): number {
+function correlation(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [mean(a), mean(b)];
   let [ab, aa, bb] = [0, 0, 0];
   for (const [i, x] of a.entries()) {
