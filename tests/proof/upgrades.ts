@@ -48,14 +48,16 @@ const builds = (page: Page): Promise<readonly [string, string]> =>
   });
 
 /** A new reader signs in, answers prompts, and reads on under the service worker of the version that is served. */
-async function useIt(page: Page, base: string, email: string): Promise<void> {
+async function answerPrompts(page: Page, base: string, email: string): Promise<void> {
   await signIn(page, base, email);
   await page.goto(`${base}/asset-list`);
   for (let answer = 0; answer < ANSWERS; answer++) {
-    const submitted = page.waitForResponse((reply) => reply.url().endsWith("/api/prompt/submit") && reply.ok());
-    if (answer === 0) await page.getByRole("button", { name: "Hit Me" }).first().click();
-    await page.getByRole("button", { name: "Even" }).click();
-    await submitted;
+    await page.getByRole("button", { name: "Hit Me", exact: true }).filter({ visible: true }).first().click();
+    await Promise.all([
+      page.waitForResponse((reply) => reply.url().endsWith("/api/prompt/submit") && reply.ok()),
+      page.getByRole("button", { name: "Even" }).click(),
+    ]);
+    await page.reload();
   }
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${base}/asset-list`);
@@ -92,7 +94,7 @@ async function upgrade(commit: string, browser: Browser): Promise<void> {
   };
   try {
     let server = await serve(data!, root);
-    await useIt(page, base, "before@example.com");
+    await answerPrompts(page, base, "before@example.com");
     await server.kill("SIGTERM");
     const refused = run(process.execPath, ["dist/server/operator.mjs", "backup", backup!], { DATA_DIR: data! }, root);
     if (refused.length > 0) throw new Error(refused.join("\n"));
