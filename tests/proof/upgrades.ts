@@ -86,6 +86,7 @@ async function upgrade(commit: string, browser: Browser): Promise<void> {
   const base = `http://localhost:${port}`;
   const settings = { PORT: String(port), PUBLIC_URL: base, RATE_LIMIT_FACTOR: "1000" };
   const context = await browser.newContext();
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const serve = async (dataDir: string, from = ROOT) => {
     const server = startServer({ ...settings, DATA_DIR: dataDir }, from);
