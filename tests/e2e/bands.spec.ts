@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
-import { aCalculator } from "#tests/support/trade.ts";
+import { openCalculator } from "#tests/support/trade.ts";
 
 test("an item of View shows the range of every value in the list, the choice is kept, and its chip ends it", async ({
   page,
@@ -21,8 +21,7 @@ test("an item of View shows the range of every value in the list, the choice is 
 });
 
 test("the verdict says each team's chance to gain", async ({ page }) => {
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await expect(calculator.balance).not.toContainText("Chance to gain");
   await calculator.find("amon", "Amon-Ra St. Brown");
   await calculator.sender.selectOption({ label: "Team 1" });
