@@ -81,7 +81,6 @@ export const MOST_DAYS = 60;
 export const MOST_CALLS = 60;
 
 export const OwnRecord = z.object({
-  /** Days with an answer, and answers. */
   days: z.int(),
   answers: z.int(),
   /** How the person answers, not how much; null for too few answers. */

@@ -68,7 +68,6 @@ export const MarketTrade = z.object({
   /** Common settings that fit the above, for opening the trade in the calculator: exact ones would name the league. */
   settings: z.object({ leagueFormatId: z.int(), scoring: ScoringSettings, roster: RosterSettings }),
   kind: z.enum(TRADE_KINDS),
-  /** Teams of the trade. */
   teams: z.int(),
   pieces: z.array(Piece),
 });

@@ -7,7 +7,6 @@ export const DEVICE_TYPES = ["mobile", "desktop"] as const;
 export const BROWSER_FAMILIES = ["Chrome", "Firefox", "Safari", "Edge", "Other"] as const;
 export const OPERATING_SYSTEMS = ["Windows", "macOS", "Linux", "iOS", "Android", "Other"] as const;
 
-/** A visitor's stored situation. */
 export const SitbarLeagueSettings = z.strictObject({
   leagueFormatId: RowId,
   teamStatusCodeId: RowId,

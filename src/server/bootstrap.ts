@@ -35,7 +35,6 @@ type Outside = {
   readonly newId?: () => string;
 };
 
-/** Opens the configured database. */
 export const connect = (config: Config): Promise<Connection> =>
   config.databaseUrl
     ? openServer(config.databaseUrl, config.listenDatabaseUrl)

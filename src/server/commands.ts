@@ -46,7 +46,6 @@ export const PREFLIGHT = "preflight";
 
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 
-/** The help: one line per command. */
 export function help(): string {
   const width = Math.max(...COMMANDS.map((command) => synopsis(command).length));
   return [

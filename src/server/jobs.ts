@@ -102,7 +102,6 @@ const readCustomers: Job = {
   },
 };
 
-/** All jobs that the configuration asks for. */
 export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   dailyTwelve,
   draftPicks,
@@ -119,5 +118,4 @@ export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   generatedInsights,
 ];
 
-/** All work done every few minutes. */
 export const roundsOf = (): readonly Round[] => [sendAlerts()];

@@ -2,7 +2,6 @@
  * Limits that forms share with the calls. They stand apart, so that a form can use them without loading the schemas.
  */
 
-/** The longest announcement in characters: two lines of a wide window. */
 export const MOST_ANNOUNCEMENT_LETTERS = 280;
 
 export const LONGEST_KEY_NAME = 60;
@@ -44,7 +43,6 @@ export const MOST_WATCHED = 200;
 /** Most devices of one owner that alerts are sent to. */
 export const MOST_DEVICES = 10;
 
-/** Calls of the API in a minute. */
 export const API_CALLS_PER_MINUTE: Readonly<Record<"open" | "bigger" | "galaxy", number>> = {
   open: 30,
   bigger: 300,

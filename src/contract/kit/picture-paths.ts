@@ -1,4 +1,3 @@
-/** The address of the ranked list's preview picture. */
 export const LIST_PICTURE_PATH = "/pictures/asset-list.png";
 
 /** The address of the picture of a trade; the query holds the trade and the league. */

@@ -7,7 +7,6 @@ const MOST_ROWS = 2_147_483_647;
 /** An id of a row: a positive integer that fits the database's integer type. */
 export const RowId = z.int().check(z.gte(1), z.lte(MOST_ROWS));
 
-/** A row id as text, in a path or a query. */
 export const RowIdText = z.pipe(
   z
     .string()
@@ -15,7 +14,6 @@ export const RowIdText = z.pipe(
   z.transform(Number),
 );
 
-/** A UUID in its usual notation. */
 export const Uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "must be a UUID"));
@@ -31,7 +29,6 @@ export const Moment = z
     ),
   );
 
-/** A calendar day, YYYY-MM-DD. */
 export const Day = z
   .string()
   .check(

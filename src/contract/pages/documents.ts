@@ -23,13 +23,11 @@ export type DocumentReader = {
 export type PageAbout = {
   /** The canonical path; other spellings are redirected to it. */
   readonly path: string;
-  /** Its name, for the heading. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   /** The path of its preview picture, in place of the shared one. */
   readonly picture: string;
-  /** What the picture shows. */
   readonly pictureText: string;
   /** Structured data for search engines (schema.org, JSON-LD). */
   readonly data: object;
@@ -46,7 +44,6 @@ export type DocumentFiles = {
   readonly code: readonly string[];
 };
 
-/** A document to render. */
 export type DocumentRequest = {
   readonly page: AnyPage;
   readonly path: string;
@@ -72,7 +69,6 @@ export type DailyNets = { readonly day: string; readonly text: string; readonly 
 /** What the page of a shared trade shows. */
 export type SharedTradePage = {
   readonly shared: SharedTrade;
-  /** The path of the page. */
   readonly path: string;
   readonly title: string;
   /** When it was shared, in which league, and what its values are. */

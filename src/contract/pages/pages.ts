@@ -207,7 +207,6 @@ export const NOT_FOUND = {
 
 type Known = (typeof PAGES)[number];
 export type PageName = Known["name"];
-/** A page of the list, or the one for unknown paths. */
 export type AnyPage = Known | typeof NOT_FOUND;
 export type PagePath = Known["path"];
 export type StaffPageName = Extract<Known, { audience: "staff" }>["name"];

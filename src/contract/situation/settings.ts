@@ -6,7 +6,6 @@ const within = (limit: { min: number; max: number; integer?: boolean }) =>
 
 const { scoring, roster } = STRICT_LIMITS;
 
-/** Scoring settings within the strict limits; other keys are rejected. */
 export const ScoringSettings = z.strictObject({
   passTds: within(scoring.passTds),
   passYds: within(scoring.passYds),
@@ -18,7 +17,6 @@ export const ScoringSettings = z.strictObject({
   tep: within(scoring.tep),
 });
 
-/** Roster settings within the strict limits; other keys are rejected. */
 export const RosterSettings = z.strictObject({
   numberOfTeams: within(roster.numberOfTeams),
   qbSlots: within(roster.qbSlots),

@@ -11,7 +11,6 @@ import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts
 /** 128 random bits in URL-safe base64. */
 export const ShareId = z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a shared trade"));
 
-/** The page of a shared trade. */
 export const sharePath = (shareid: string): string => `/t/${shareid}`;
 
 const TeamName = text(LONGEST_TEAM_NAME).check(z.refine((name) => name.trim() !== "", "must not be empty"));

@@ -61,7 +61,6 @@ export type StatusAsset = z.output<typeof StatusAsset>;
 
 const MOST_TEAM_STATUSES = 12;
 
-/** The screen that requests trade values. */
 export const RequestSource = z.enum(["asset-list", "trade-calculator"]);
 
 /** The user for whom custom values are requested. Only the session cookie decides; this value grants nothing. */

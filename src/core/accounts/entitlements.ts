@@ -17,10 +17,8 @@ export const TIER_BADGES: Readonly<Record<Tier, string | null>> = { free: null, 
 
 const FREE_CODE = 1;
 
-/** The code id of a tier: 1 free, 2 big, 3 bigger, 4 galaxy. */
 export const tierCodeId = (tier: Tier): CodeId => TIERS.indexOf(tier) + FREE_CODE;
 
-/** The tier of a code id. Throws if there is none. */
 export function tierOfCode(codeId: CodeId): Tier {
   const tier = TIERS[codeId - FREE_CODE];
   if (!tier) throw new Error(`Missing subscription tier display name for code ${codeId}`);
@@ -74,7 +72,6 @@ export type Entitlements = {
   readonly shareLimit: number | "unlimited";
 };
 
-/** A reader who is not signed in. */
 export const ANONYMOUS: AccessFacts = {
   subscriptiontiercodeid: 1,
   manualsubtiercodeid: null,
@@ -110,7 +107,6 @@ const SHARE_LIMITS: Readonly<Record<Tier, Entitlements["shareLimit"]>> = {
   galaxy: "unlimited",
 };
 
-/** All entitlements of a reader at a time. */
 export function entitlementsOf(facts: AccessFacts, now: Instant): Entitlements {
   const tier = effectiveTier(facts, now);
   const paid = tier !== "free";

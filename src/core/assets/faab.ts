@@ -40,7 +40,6 @@ export const faabValue = ({ dollars, perdollar }: Faab): number | null =>
 const nameOf = ({ dollars, perdollar }: Faab): string =>
   perdollar === null ? `$${dollars} FAAB` : `$${dollars} FAAB at ${perdollar}`;
 
-/** Money as an asset of a trade. */
 export type FaabAsset = {
   readonly id: AssetId;
   readonly name: string;
@@ -58,7 +57,6 @@ export const faabAsset = (faab: Faab): FaabAsset => ({
   age: null,
 });
 
-/** The asset of an id that is an amount of money; null for any other id. */
 export function faabAssetOf(id: AssetId): FaabAsset | null {
   const faab = faabOf(id);
   return faab && faabAsset(faab);

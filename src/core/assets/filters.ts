@@ -103,6 +103,5 @@ export type ActiveFilter = { readonly name: keyof AssetFilters; readonly words: 
 export const activeFilters = (filters: AssetFilters, none: AssetFilters = DEFAULT_FILTERS): readonly ActiveFilter[] =>
   FILTER_NAMES.flatMap((name) => activeWords(name, filters, none));
 
-/** Does an asset pass every active on-off filter? */
 export const passesFlags = (asset: Flagged, filters: AssetFilters): boolean =>
   FLAG_NAMES.every((name) => !filters[name] || FLAG_FILTERS[name].passes(asset));

@@ -26,7 +26,6 @@ const IDS_OF_SIZE = 10_000;
 const [FEWEST_TEAMS, MOST_TEAMS] = DRAFT_LIMITS.teams;
 const [, MOST_ROUNDS] = DRAFT_LIMITS.rounds;
 
-/** The id of a startup pick. */
 export const startupPickId = ({ teams, overall }: StartupPick): AssetId => FIRST_ID + teams * IDS_OF_SIZE + overall;
 
 /** The startup pick that an id names; null for the ids of all other assets. */
@@ -38,10 +37,8 @@ export function startupPickOf(id: AssetId): StartupPick | null {
   return isWithin ? { teams, overall } : null;
 }
 
-/** The name of a startup pick: `Startup 3.05`. */
 export const startupPickName = ({ teams, overall }: StartupPick): string => `Startup ${pickLabel(overall, teams)}`;
 
-/** A startup pick as an asset of the calculator. */
 export const startupAsset = (
   pick: StartupPick,
 ): {
@@ -58,7 +55,6 @@ export const startupAsset = (
   age: null,
 });
 
-/** The startup pick of an id as an asset of the calculator; null for any other id. */
 export function startupAssetOf(id: AssetId): ReturnType<typeof startupAsset> | null {
   const pick = startupPickOf(id);
   return pick && startupAsset(pick);

@@ -18,7 +18,6 @@ const isIn = ({ position, isrookie }: Draftable, pool: DraftPool): boolean =>
 export const playersOf = <A extends Draftable>(assets: readonly A[], pool: DraftPool): readonly A[] =>
   assets.filter((asset) => isIn(asset, pool)).toSorted((a, b) => b.tradevalue - a.tradevalue || a.assetid - b.assetid);
 
-/** The players of a sorted pool who are still to be drafted. */
 export const playersLeft = <A extends Draftable>(
   players: readonly A[],
   { drafted }: Pick<DraftBoard, "drafted">,

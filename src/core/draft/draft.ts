@@ -137,7 +137,6 @@ function readSteps(value: unknown): readonly DraftStep[] | null {
   return steps.length === value.length ? steps : null;
 }
 
-/** A draft as a text to keep. */
 export const serialiseDraft = (draft: KeptDraft): string => JSON.stringify({ version: VERSION, ...draft });
 
 /** The draft of a kept text; null if it is of another version or damaged in any part. */

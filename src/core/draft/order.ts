@@ -37,7 +37,6 @@ export function readShape(value: unknown): DraftShape | null {
     : null;
 }
 
-/** The picks of a draft. */
 export const picksIn = ({ teams, rounds }: Pick<DraftShape, "teams" | "rounds">): number => teams * rounds;
 
 const isReversed = (round: number, { order, reversal }: Pick<DraftShape, "order" | "reversal">): boolean =>

@@ -58,10 +58,8 @@ export type FinderLeague = {
   readonly teams: readonly FinderTeam[];
 };
 
-/** The value of an asset to a team of this status. */
 export const valueIn = ({ values }: FinderAsset, status: TeamStatus): number => values[status + 2] ?? 0;
 
-/** The community's value of an asset at balanced status. */
 export const balancedOf = (asset: FinderAsset): number => valueIn(asset, 0);
 
 /** The asset of most balanced value, the one a trade is about; throws for none. */
@@ -72,7 +70,6 @@ export const mainOf = (assets: readonly FinderAsset[]): FinderAsset =>
 export const startableOf = (assets: readonly FinderAsset[]): readonly FinderAsset[] =>
   assets.filter(({ isbeside }) => !isbeside);
 
-/** The sum of a number over assets; 0 for none. */
 export function sumOver(assets: readonly FinderAsset[], of: (asset: FinderAsset) => number): number {
   let sum = 0;
   for (const asset of assets) sum += of(asset);

@@ -61,7 +61,6 @@ export type RuledOut = {
   lesser: number;
 };
 
-/** Counts that start at 0. */
 export const nothingRuledOut = (): RuledOut => ({
   candidates: 0,
   unfair: 0,

@@ -206,7 +206,6 @@ export function exchangesOf(one: Side, other: Side): { readonly all: number; rea
   };
 }
 
-/** The side of a team in its league. */
 export function sideOf({ roster, format, spots, keepers }: FinderLeague, team: FinderTeam, sendable: Sendable): Side {
   const lineupWithout = lineupsWithout(lineupSum(roster, startableOf(team.assets)));
   const surplus = new Map(keepers?.players.map((player) => [player.id, player.surplus]));

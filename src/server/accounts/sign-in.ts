@@ -14,7 +14,6 @@ import { findSession, findVisitor, type VisitorRow } from "#server/visitors/api.
 /** How long a user may take at the provider. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
 
-/** 256 random bits, encoded for cookies. */
 const newToken = (): string => randomBytes(32).toString("base64url");
 const TOKEN = /^[\w-]{43}$/;
 

@@ -119,7 +119,6 @@ export async function endSignIn(db: Database, token: string): Promise<void> {
   await db.delete(signin).where(eq(signin.tokenhash, tokenHash(token)));
 }
 
-/** Ends every sign-in of a user, on all browsers. */
 export async function endAllSignIns(db: Database, userid: number): Promise<void> {
   await db.delete(signin).where(eq(signin.userid, userid));
 }

@@ -20,7 +20,6 @@ import { requireEntitlement } from "#server/plans/api.ts";
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** The rows of the Data Suite's tables, best first, at the community's values. */
 async function dataRows(
   deps: Deps,
   db: Database,

@@ -65,16 +65,13 @@ export function openKnownKeys(deps: Deps) {
       key.catch(() => known.delete(keyhash));
       return atNow(key);
     },
-    /** Counts a call that a key made. */
     count: (keyid: number): void => {
       const last = deps.now();
       const day = dayOf(last);
       const use = uses.get(`${keyid}|${day}`) ?? { keyid, day, calls: 0, last };
       uses.set(`${keyid}|${day}`, { ...use, calls: use.calls + 1, last });
     },
-    /** Removes a revoked key from the cache. */
     forget: (keyhash: string): void => void known.delete(keyhash),
-    /** Stores the calls counted so far. */
     flush,
     close: (): Promise<void> => {
       clearInterval(timer);

@@ -25,7 +25,6 @@ export function jsonSchema(of: z.ZodMiniType, io: "input" | "output"): Record<st
 
 type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
 
-/** The parameters of a call's path and query. */
 export function parametersOf(call: Pick<Call, "params" | "query">): object[] {
   const of = (part: z.ZodMiniType | undefined, place: "path" | "query"): object[] => {
     if (!part) return [];

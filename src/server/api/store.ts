@@ -5,7 +5,6 @@ import { account, apikey, apikeyday, type AccountRow } from "#server/accounts/ta
 
 export type KeyRow = typeof apikey.$inferSelect;
 
-/** The keys of a user, oldest first. */
 export const keysOf = (db: Database, userid: number): Promise<KeyRow[]> =>
   db.select().from(apikey).where(eq(apikey.userid, userid)).orderBy(asc(apikey.keyid));
 

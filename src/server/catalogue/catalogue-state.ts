@@ -133,7 +133,6 @@ type PlayerIndex = {
   readonly byName: (name: string, position: PlayerPosition, birth: string | null) => ListedPlayer | null;
 };
 
-/** Builds the index of a list of players. */
 export function indexOf(players: readonly ListedPlayer[]): PlayerIndex {
   const gsis = new Map(players.flatMap((player) => (player.gsisId === null ? [] : [[player.gsisId, player]])));
   const sleeper = new Map(players.flatMap((player) => (player.sleeperId === null ? [] : [[player.sleeperId, player]])));

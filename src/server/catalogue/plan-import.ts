@@ -174,7 +174,6 @@ export function changesBetween(before: CatalogueState, after: CatalogueState): r
   return [...ofPlayers, ...ofSeasons];
 }
 
-/** Formats a change for the report of an import. */
 export function describeChange(change: Change): string {
   switch (change.kind) {
     case "new player":

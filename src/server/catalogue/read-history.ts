@@ -28,7 +28,6 @@ export function readPastPlayers(): readonly PastPlayer[] {
 
 type SeasonFact<T> = { readonly id: AssetId; readonly season: number; readonly value: T };
 
-/** Groups facts by player and season. */
 export function valuesByPlayer<T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> {
   const players = new Map<AssetId, Map<number, T>>();
   for (const { id, season, value } of facts)

@@ -25,13 +25,11 @@ const COLUMNS = {
   injury: asset.injurystatus,
 } satisfies Record<keyof ListedPlayer, PgColumn>;
 
-/** The row of a player. */
 export const playerRow = (player: ListedPlayer): typeof asset.$inferInsert =>
   Object.fromEntries(
     Object.entries(COLUMNS).map(([field, { name }]) => [name, player[field as keyof ListedPlayer]]),
   ) as unknown as typeof asset.$inferInsert;
 
-/** The row of a season line. */
 export const seasonRow = (one: SeasonLine): typeof assetseason.$inferInsert => ({
   assetid: one.id,
   season: one.season,
@@ -84,7 +82,6 @@ export async function writeChanges(tx: Database, changes: readonly Change[], aso
   }
 }
 
-/** Stores what the designations of a catalogue do to first values. */
 export async function writeInjuryEffects(tx: Database, catalogue: CatalogueState): Promise<void> {
   await tx
     .update(asset)

@@ -30,8 +30,7 @@ import {
 } from "#server/leagues/api.ts";
 import type { FastifyInstance } from "fastify";
 import { route } from "#server/kit/http/route.ts";
-
-const short = (value: number): number => Math.round(value * 1000) / 1000;
+import { shortValue } from "#server/values/pricing/asset-json.ts";
 
 function ofEachStatus(of: (status: TeamStatus) => number): SearchedAsset["values"] {
   const [tank, out, even, hunt, all] = TEAM_STATUSES.map(of);
@@ -74,7 +73,7 @@ function searchedPlayer(
       position,
       team,
       age: age === null ? null : Math.round(age * 100) / 100,
-      season: short(prices.seasonValues[index] ?? 0),
+      season: shortValue(prices.seasonValues[index] ?? 0),
       isbeside: beside.includes(id),
       injury: asset.row.injurystatus,
       contract,
@@ -171,7 +170,7 @@ async function searchedIn(
       name: team.name,
       status: row.choices.statuses[team.teamid] ?? suggested[at] ?? 0,
       freeplaces: freePlaces(state, team),
-      seasonleft: short(outlook.get(team.teamid)?.left ?? 0),
+      seasonleft: shortValue(outlook.get(team.teamid)?.left ?? 0),
       payroll: payrollOf(state, team),
       assets: assetsOf(team),
     })),

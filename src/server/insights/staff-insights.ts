@@ -83,7 +83,6 @@ async function makeRoom(
   await clearTheWay(work, place, conflicts, way);
 }
 
-/** Writes a new insight. */
 export function create(deps: Deps, viewer: Viewer, draft: InsightInput): Promise<Insight> {
   const { row, leagueformatids } = readDraft(deps.ratings, draft);
   return change(deps, viewer, async (work) => {
@@ -157,7 +156,6 @@ export const disable = (deps: Deps, viewer: Viewer, insightid: number): Promise<
     return { ok: true };
   });
 
-/** The conflicts of a draft, for the conflict dialog. */
 export async function conflicts(
   { db, ratings }: Deps,
   { excludeInsightId, ...draft }: Received<typeof checkConflicts>["body"],

@@ -62,7 +62,6 @@ export async function disableInsights(tx: Database, insightids: readonly number[
     .where(inArray(insightformat.insightid, [...insightids]));
 }
 
-/** Removes an insight from all but the named formats. */
 export async function keepFormats(
   tx: Database,
   insightid: number,

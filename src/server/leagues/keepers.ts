@@ -12,8 +12,7 @@ import type { LeaguePage } from "./league-page-cache.ts";
 import { pricesOf, leagueKeepers } from "./league-prices.ts";
 import { ownLeague } from "./service.ts";
 import { chosenState, saveChoices } from "./store.ts";
-
-const short = (value: number): number => Math.round(value * 1000) / 1000;
+import { shortValue } from "#server/values/pricing/asset-json.ts";
 
 const ownCosts = (choices: KeeperChoices | undefined): Record<string, number> =>
   Object.fromEntries(
@@ -29,7 +28,7 @@ function keepersIn({ ratings, now }: Deps, row: LeagueRow): Keepers {
     rules,
     isset,
     refusal,
-    inflation: short(inflation),
+    inflation: shortValue(inflation),
     owncosts: ownCosts(row.choices.keepers),
     teams: found.teams.map(({ teamid, cases }) => {
       const players = keepableOf(cases);
@@ -42,9 +41,9 @@ function keepersIn({ ratings, now }: Deps, row: LeagueRow): Keepers {
           .flatMap((one) => ("why" in one ? [one] : []))
           .toSorted((a, b) => b.value - a.value || a.id - b.id),
         best: kept
-          .map(({ id, price }) => ({ id, price, lost: short(lost.get(id) ?? 0) }))
+          .map(({ id, price }) => ({ id, price, lost: shortValue(lost.get(id) ?? 0) }))
           .toSorted((a, b) => b.lost - a.lost || a.id - b.id),
-        total: short(total),
+        total: shortValue(total),
       };
     }),
     counts: countsKeepers(prices.state, row.choices.keepers),

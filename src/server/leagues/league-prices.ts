@@ -15,6 +15,7 @@ import type { readLeagueTeams } from "#contract/leagues/teams.ts";
 import { countsKeepers, keeperBookOf, keepersOf, type LeagueKeepers } from "#core/leagues/keepers/league-keepers.ts";
 import type { KeeperCase } from "#core/leagues/keepers/surplus.ts";
 import type { LeagueRow } from "./tables.ts";
+import { shortValue } from "#server/values/pricing/asset-json.ts";
 
 /** Everything in a league with its value, in the league's format and for this season. */
 export type LeaguePrices = {
@@ -132,11 +133,9 @@ export function freeAgentsOf({ assets, values, state, indexesOf }: LeaguePrices)
 export const isDraftAhead = ({ state, season }: LeaguePrices): boolean =>
   state.teams.some(({ picks }) => picks.some((pick) => pick.season === season));
 
-const short = (value: number): number => Math.round(value * 1000) / 1000;
-
 const shortCase = <One extends KeeperCase>(one: One): One =>
   Object.fromEntries(
-    Object.entries(one).map(([key, value]) => [key, typeof value === "number" ? short(value) : value]),
+    Object.entries(one).map(([key, value]) => [key, typeof value === "number" ? shortValue(value) : value]),
   ) as One;
 
 /** The keepers of a league, with every amount rounded as browsers get it, so that all screens add up the same. */
@@ -149,7 +148,7 @@ export function leagueKeepers({ assets, redraftValues, state }: LeaguePrices, ro
   const found = keepersOf(state, values, row.choices.keepers);
   return {
     ...found,
-    rounds: found.rounds.map(short),
+    rounds: found.rounds.map(shortValue),
     teams: found.teams.map(({ teamid, cases }) => ({ teamid, cases: cases.map(shortCase) })),
   };
 }
@@ -161,7 +160,7 @@ export function contractsIn({ assets, values, state, season }: LeaguePrices): Re
   const players = assets.flatMap(({ id, position }, index) =>
     position === "PICK" ? [] : [[id as number, values[index] ?? 0] as const],
   );
-  return new Map([...contractEffects(state, new Map(players), season)].map(([id, effect]) => [id, short(effect)]));
+  return new Map([...contractEffects(state, new Map(players), season)].map(([id, effect]) => [id, shortValue(effect)]));
 }
 
 /** The keepers by which trades in a league are judged beside values and lineups; null where keepers do not count. */

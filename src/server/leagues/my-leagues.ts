@@ -19,13 +19,12 @@ import { stateKey } from "./league-page-cache.ts";
 import { ownerOf } from "#server/visitors/api.ts";
 import { chosenState, leaguesOf } from "./store.ts";
 import { rankedTeams } from "./team-values.ts";
+import { shortValue } from "#server/values/pricing/asset-json.ts";
 
 const WEEK = 7;
 /** A stored day stands for that of a week ago if it is at most this much older. */
 const MOST_OLDER = 7;
 const FREE_AGENTS_EACH = 10;
-
-const short = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** The beliefs of a week ago in each format, as far as they are stored. */
 type WeekAgo = Readonly<Record<Format, { readonly history: History; readonly at: number }>>;
@@ -80,8 +79,8 @@ function holdingsIn(
     return {
       leagueid,
       assetid,
-      value: short(value),
-      change: before && short(value - opinionValue(valuation, index, before)),
+      value: shortValue(value),
+      change: before && shortValue(value - opinionValue(valuation, index, before)),
     };
   });
 }
@@ -112,8 +111,8 @@ function freeAgentsIn(prices: LeaguePrices, own: LeagueTeam, leagueid: string): 
       assetid: id,
       starts,
       overassetid: overid,
-      gain: short(gain),
-      share: short(share),
+      gain: shortValue(gain),
+      share: shortValue(share),
       bid: own.faab === undefined ? null : bidOf(share, own.faab),
     }));
 }

@@ -23,23 +23,16 @@ export function leagueRoutes(app: FastifyInstance, deps: Deps, followTrades: (ro
     guestLeagues: createGuestLeagueLimit(deps.config.rateLimitFactor, deps.now),
     followTrades,
   };
-  route(app, contract.listLeagues, { limit: "cheap" }, (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.list(deps, viewer);
-  });
+  route(app, contract.listLeagues, { limit: "cheap" }, (_input, { viewer }) => service.list(deps, viewer));
   const beliefs = openDayBeliefs(deps.db);
   const readTogether = openMyLeagues(deps, beliefs);
-  route(app, readMyLeagues, { limit: "costly" }, (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return readTogether(viewer);
-  });
+  route(app, readMyLeagues, { limit: "costly" }, (_input, { viewer }) => readTogether(viewer));
   route(app, contract.importLeague, { limit: "costly", bodyLimit: contract.PASTE_LIMIT }, ({ body }, { viewer }) =>
     imports.importOne(importDeps, viewer, body),
   );
-  route(app, contract.readLeague, { limit: "cheap" }, ({ params }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.read(deps, viewer, params.leagueid);
-  });
+  route(app, contract.readLeague, { limit: "cheap" }, ({ params }, { viewer }) =>
+    service.read(deps, viewer, params.leagueid),
+  );
   route(app, readLeagueTeams, { limit: "costly" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await teamsOf(deps, beliefs, viewer, params.leagueid)),
   );
@@ -49,10 +42,9 @@ export function leagueRoutes(app: FastifyInstance, deps: Deps, followTrades: (ro
   route(app, saveKeepers, { limit: "costly" }, ({ params, body }, { viewer }) =>
     keep(deps, viewer, params.leagueid, body),
   );
-  route(app, contract.readLeagueRosters, { limit: "cheap" }, ({ params, query }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.rosters(deps, viewer, params.leagueid, query.day);
-  });
+  route(app, contract.readLeagueRosters, { limit: "cheap" }, ({ params, query }, { viewer }) =>
+    service.rosters(deps, viewer, params.leagueid, query.day),
+  );
   route(app, contract.refreshLeague, { limit: "costly" }, ({ params }, { viewer }) =>
     imports.refresh(importDeps, viewer, params.leagueid),
   );

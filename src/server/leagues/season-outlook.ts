@@ -9,6 +9,7 @@ import { startableIn, type LeaguePrices } from "./league-prices.ts";
 import type { PricedPick } from "#contract/leagues/teams.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
 import { certainOdds, priceOver, uniformOdds, type PickPricer } from "#core/values/pick-price.ts";
+import { shortValue } from "#server/values/pricing/asset-json.ts";
 
 type TeamSeason = {
   /** Points a week of its best lineup in the weeks to come. */
@@ -104,8 +105,6 @@ const weeksWords = (left: number): string =>
     ? ASSUMPTIONS.final
     : `projected from records and lineups, with ${left} ${left === 1 ? "week" : "weeks"} left; the worst picks first`;
 
-const short = (value: number): number => Math.round(value * 1000) / 1000;
-
 /** The odds of every pick of a league. The slot follows the team that first owned the pick, not its holder. */
 function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
   const count = teamCount(state);
@@ -131,7 +130,7 @@ function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
     const before = known.get(key);
     if (before) return before;
     const found = oddsOf(pick);
-    const odds = found.odds.map(short);
+    const odds = found.odds.map(shortValue);
     const rounded = { ...found, odds, shown: pick.slot === null ? odds : [] };
     known.set(key, rounded);
     return rounded;
@@ -188,9 +187,9 @@ export function pickPrices(prices: LeaguePrices, outlook: SeasonOutlook): PickPr
     const found = priceOver(prices.priceOf, pick, odds);
     return {
       ...pick,
-      value: short(found?.value ?? 0),
-      low: short(found?.low ?? 0),
-      high: short(found?.high ?? 0),
+      value: shortValue(found?.value ?? 0),
+      low: shortValue(found?.low ?? 0),
+      high: shortValue(found?.high ?? 0),
       name: formatPickName(pick),
       odds: found ? shown : [],
       assumption: found ? assumption : "picks of this draft or round have no price here",

@@ -30,10 +30,10 @@ import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices, playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
 import { byValue, placesBy, teamTrend } from "./team-values.ts";
+import { shortValue } from "#server/values/pricing/asset-json.ts";
 
 const YOUNG_BELOW = 25;
 
-const short = (value: number): number => Math.round(value * 1000) / 1000;
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
 
 type Valued = { readonly asset: LiveAsset; readonly value: number };
@@ -56,18 +56,18 @@ function standingOf(
   const roster = rosterOf(prices, team);
   const picks = team.picks.map(priceOf);
   const at = (position: PlayerPosition): number =>
-    short(ofPosition(roster, position).reduce((all, value) => all + value, 0));
+    shortValue(ofPosition(roster, position).reduce((all, value) => all + value, 0));
   const age = ageOf(roster);
   return {
     teamid: team.teamid,
-    value: short(sum(roster) + sum(picks)),
-    points: short(points),
-    playoffs: playoffs === null ? null : short(playoffs),
-    seasonleft: short(left),
-    positions: { QB: at("QB"), RB: at("RB"), WR: at("WR"), TE: at("TE"), PICK: short(sum(picks)) },
-    age: age === null ? null : short(age),
+    value: shortValue(sum(roster) + sum(picks)),
+    points: shortValue(points),
+    playoffs: playoffs === null ? null : shortValue(playoffs),
+    seasonleft: shortValue(left),
+    positions: { QB: at("QB"), RB: at("RB"), WR: at("WR"), TE: at("TE"), PICK: shortValue(sum(picks)) },
+    age: age === null ? null : shortValue(age),
     starters: lineupOf(prices, team).starters.map(({ slot, player }) => ({ slot, assetid: player?.id ?? null })),
-    assets: roster.map(({ asset, value }) => ({ assetid: asset.id, value: short(value) })),
+    assets: roster.map(({ asset, value }) => ({ assetid: asset.id, value: shortValue(value) })),
     picks,
   };
 }
@@ -118,8 +118,8 @@ const describe = ({ id, row, age, position }: LiveAsset, value: number, season: 
   position,
   team: row.team,
   age: age === null ? null : Math.round(age * 100) / 100,
-  tradevalue: short(value),
-  season: short(season),
+  tradevalue: shortValue(value),
+  season: shortValue(season),
 });
 
 async function standingsIn(

@@ -7,8 +7,8 @@ import { mapInTurns } from "#server/kit/turns.ts";
 import type { History } from "#server/values/pricing/day-beliefs.ts";
 import { lineupOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
 import { pickGroups, pickPrices, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
+import { shortValue } from "#server/values/pricing/asset-json.ts";
 
-const short = (value: number): number => Math.round(value * 1000) / 1000;
 const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
   items.reduce((all, item) => all + valueOf(item), 0);
 
@@ -59,10 +59,10 @@ export function rankedTeams(prices: LeaguePrices): readonly RankedTeam[] {
         teamid,
         name,
         record,
-        value: short(sumOf([...starters, ...others], ({ value }) => value)),
-        points: short(points),
+        value: shortValue(sumOf([...starters, ...others], ({ value }) => value)),
+        points: shortValue(points),
         contender: contenders.get(teamid) ?? teams.length,
-        playoffs: playoffs === null ? null : short(playoffs),
+        playoffs: playoffs === null ? null : shortValue(playoffs),
         needs: needs[at]!,
       };
     })

@@ -17,10 +17,9 @@ export function leagueMarketRoutes(
   route(app, shareLeagueTrades, { limit: "costly" }, ({ params, body }, { viewer }) =>
     setSharing(sharing, viewer, params.leagueid, body.shares),
   );
-  route(app, readLeagueMarket, { limit: "costly" }, ({ params }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return leagueMarket(sharing, viewer, params.leagueid);
-  });
+  route(app, readLeagueMarket, { limit: "costly" }, ({ params }, { viewer }) =>
+    leagueMarket(sharing, viewer, params.leagueid),
+  );
   route(app, deleteLeague, { limit: "write" }, ({ params }, { viewer }) =>
     removeWithTrades(deps, viewer, params.leagueid),
   );

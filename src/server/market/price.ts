@@ -9,6 +9,7 @@ import type { Format } from "#core/situation/situation.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { marketpiece, marketsetting, markettrade } from "./tables.ts";
 import type { Deps } from "#server/deps.ts";
+import { shortValue } from "#server/values/pricing/asset-json.ts";
 
 /** Trades older than six half-lives count less than a sixtieth. */
 const OLDEST_DAYS = 6 * HALF_LIFE_DAYS;
@@ -89,8 +90,6 @@ async function piecesByTrade(db: Database, ids: readonly number[]) {
   return byTrade;
 }
 
-const short = (value: number): number => Math.round(value * 1000) / 1000;
-
 /** What completed trades say of a player's price; null where they are too few. Picks have none: many are one asset. */
 export async function priceOfPlayer(
   deps: Pick<Deps, "db" | "ratings" | "now">,
@@ -104,6 +103,6 @@ export async function priceOfPlayer(
   return {
     trades: trades.length,
     leagues: new Set(trades.map((trade) => trade.league)).size,
-    price: price && { factor: short(price.factor), low: short(price.low), high: short(price.high) },
+    price: price && { factor: shortValue(price.factor), low: shortValue(price.low), high: shortValue(price.high) },
   };
 }

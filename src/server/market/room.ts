@@ -36,10 +36,9 @@ const MOST_TRADES = 10;
 
 /** The room of a league for everybody who has its link, and the calls by which its owner makes and withdraws it. */
 export async function roomRoutes(app: FastifyInstance, deps: Deps, { webRoot, renderer }: RoomSources): Promise<void> {
-  route(app, readLeagueRoom, { limit: "cheap" }, async ({ params }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return linkOf(deps, (await ownLeague(deps, viewer, params.leagueid)).leagueid);
-  });
+  route(app, readLeagueRoom, { limit: "cheap" }, async ({ params }, { viewer }) =>
+    linkOf(deps, (await ownLeague(deps, viewer, params.leagueid)).leagueid),
+  );
   route(app, openLeagueRoom, { limit: "write" }, ({ params, body }, { viewer }) =>
     openRoom(deps, viewer, params.leagueid, body.open),
   );

@@ -10,10 +10,7 @@ import * as service from "./service.ts";
 export function watchlistRoutes(app: FastifyInstance, deps: Deps): void {
   const anyone: Options = { limit: "cheap" };
   const beliefs = openDayBeliefs(deps.db);
-  route(app, contract.readWatchlist, anyone, (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.read(deps, viewer);
-  });
+  route(app, contract.readWatchlist, anyone, (_input, { viewer }) => service.read(deps, viewer));
   route(app, contract.watchAsset, anyone, ({ params: { assetid }, body: { isimmediate } }, { viewer }) =>
     service.addAsset(deps, viewer, { assetid, isimmediate }),
   );

@@ -8,7 +8,6 @@ export type PageVisit = {
   readonly client: QueryClient;
   readonly config: SitbarConfig;
   readonly tables: ReferenceTables;
-  /** What follows the path, with its question mark; empty for none. */
   readonly search: string;
   readonly params: Readonly<Record<string, string>>;
   readonly user: User | null;

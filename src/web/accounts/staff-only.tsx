@@ -104,5 +104,4 @@ const NOT_STAFF: Readonly<Record<StaffPageName, StaffRefusal & { readonly headin
   },
 };
 
-/** The local storage key of the path to return to. */
 const RETURN_KEY = "bbf_return_to";

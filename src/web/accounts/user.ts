@@ -67,7 +67,6 @@ export async function signOut(client: QueryClient): Promise<void> {
   await forgetUser(client);
 }
 
-/** The sign-in provider; null if none is configured. */
 export const signInProviderQuery = queryOptions({
   ...loading("/api/auth/provider"),
   staleTime: HOUR_MS,

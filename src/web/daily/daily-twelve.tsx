@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import type { DailyTwelve } from "#contract/daily.ts";
 import { isWithCrowd } from "#core/daily/standing.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { LiveRegion, RetryNotice, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { errorText, refusalText, send } from "#web/kit/query/send.ts";
 import { AnswerScale, Cards, CARDS, useAnswerKeys } from "#web/prompts/comparison.tsx";
@@ -17,20 +16,14 @@ import { DayDone } from "./day-done.tsx";
 import { MESSAGES } from "./messages.ts";
 import { dailyQuery } from "./queries.ts";
 import { Shares } from "./shares.tsx";
-import { useMinute } from "./use-minute.ts";
+import { PageContext } from "#web/situation/start.ts";
 
 /** The twelve of today in a format: the prompts one after the other, then how the day went. */
 export function TodaysTwelve({ leagueFormatId }: { leagueFormatId: number }) {
   const { data, error, refetch } = useQuery(dailyQuery(leagueFormatId));
   if (error && !data)
     return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />;
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">{MESSAGES.waiting}</span>
-        <Skeleton className="mt-14 h-58 md:h-54" />
-      </div>
-    );
+  if (!data) return <Waiting text={MESSAGES.waiting} heights={["mt-14 h-58 md:h-54"]} />;
   return <Loaded key={`${data.day} ${data.leagueFormat}`} daily={data} leagueFormatId={leagueFormatId} />;
 }
 
@@ -151,4 +144,19 @@ function useDailyAnswer({ daily: { day }, leagueFormatId }: LoadedProps) {
     }
   };
   return { answered, chosen, answer };
+}
+
+const EVERY_MS = 15_000;
+
+/** The time in milliseconds, a quarter of a minute old at most; at first that of the document. */
+function useMinute(): number {
+  const { renderedAt } = use(PageContext);
+  const [now, setNow] = useState(() => renderedAt ?? Date.now());
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -98,7 +98,6 @@ export function DayDone({ daily, now, arrived }: DayDoneProps) {
   );
 }
 
-/** A large figure of a list of terms. */
 export const Figure = ({ term, children }: { term: string; children: React.ReactNode }) => (
   <div className="flex flex-col-reverse">
     <dt className="text-13 text-ink-soft">{term}</dt>

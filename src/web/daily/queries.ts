@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { loading } from "#web/kit/query/load.ts";
 import { send } from "#web/kit/query/send.ts";
 
-/** The twelve of the day in a format, with the own answers. */
 export const dailyQuery = (leagueFormatId: number) =>
   queryOptions({
     queryKey: ["/api/daily", leagueFormatId],
@@ -12,5 +11,4 @@ export const dailyQuery = (leagueFormatId: number) =>
     staleTime: 0,
   });
 
-/** The reader's own record. */
 export const recordQuery = queryOptions({ ...loading("/api/record"), staleTime: 0 });

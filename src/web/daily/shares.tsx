@@ -3,7 +3,6 @@ import { shareWith, sideCounts } from "#core/daily/standing.ts";
 import { SELECTIONS, selectionLabel } from "#core/ratings/selection.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** A share from 0 to 1 as it is shown. */
 export const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** Whom an answer took; 'Even' for neither. */

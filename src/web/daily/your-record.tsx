@@ -8,7 +8,7 @@ import { LOOK_BACK_DAYS } from "#core/daily/record.ts";
 import { addDays } from "#core/kit/calendar.ts";
 import { shortDayText } from "#web/kit/data/date-text.ts";
 import { errorText } from "#web/kit/query/send.ts";
-import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, RetryNotice, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { Button, buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { PictureButton, shownTheme } from "#web/kit/ui/form/picture-button.tsx";
 import { Figure } from "./day-done.tsx";
@@ -22,13 +22,7 @@ export function YourRecord() {
   const { data, error, refetch } = useQuery(recordQuery);
   if (error && !data)
     return <RetryNotice title={MESSAGES.recordFailed} onRetry={() => void refetch()} text={errorText(error)} />;
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">{MESSAGES.recordWaiting}</span>
-        <Skeleton className="h-96" />
-      </div>
-    );
+  if (!data) return <Waiting text={MESSAGES.recordWaiting} heights={["h-96"]} />;
   if (data.answers === 0)
     return (
       <EmptyState

@@ -25,7 +25,7 @@ import { dotted } from "#core/kit/name-list.ts";
 import type { Roster } from "#core/situation/situation.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
-import { Notice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Notice, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { Button, buttonStyle, IconButton } from "#web/kit/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { DraftSetup } from "./draft-setup.tsx";
@@ -254,13 +254,7 @@ export function DraftRoom(props: DraftRoomProps) {
   const isFollowed = draft === null && league?.provider === "sleeper";
   const { data: live, error, isPending } = useLiveDraft(league, isFollowed);
   if (draft) return <HandRoom {...props} editor={editor} draft={draft} />;
-  if (isFollowed && isPending)
-    return (
-      <div role="status">
-        <span className="sr-only">{MESSAGES.waiting}</span>
-        <Skeleton className="h-64" />
-      </div>
-    );
+  if (isFollowed && isPending) return <Waiting text={MESSAGES.waiting} heights={["h-64"]} />;
   if (live?.shape) return <LiveRoom {...props} live={live} shape={live.shape} error={error} onHand={editor.keep} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { judgePicks, pickCosts, type PickCost, type PickTrade } from "#core/draf
 import { nameList } from "#core/kit/name-list.ts";
 import { chanceText } from "#core/trades/verdict-text.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { Select, SelectField } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -120,8 +120,6 @@ function ProposalCard({ room, proposal, onChange, onMake }: ProposalProps) {
   );
 }
 
-const ROW_HEAD = "border-b border-line pl-3 text-left font-semibold tabular-nums group-last/row:border-b-0 md:pl-4";
-
 type CostTableProps = {
   room: Room;
   from: number;
@@ -133,48 +131,42 @@ function CostTable({ room, from, costs, onLook }: CostTableProps) {
   const { worth, nameOf, labelOf } = room;
   return (
     <Card flush>
-      <Table caption={`${MESSAGES.trades}: ${labelOf(from)}`}>
-        <thead>
-          <tr>
-            <Th>Pick</Th>
-            <Th>Held by</Th>
-            <Th numeric>Worth</Th>
-            <Th className="max-sm:hidden">Even with</Th>
-            <Th>
-              <span className="sr-only">{MESSAGES.look}</span>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {costs.map((cost) => (
-            <Tr key={cost.overall}>
-              <th scope="row" className={ROW_HEAD}>
-                {labelOf(cost.overall)}
-              </th>
-              <Td>
-                <span className="block wrap-anywhere">{nameOf(cost.slot)}</span>
-                <span className="block text-12 text-ink-soft sm:hidden">{costText(room, cost)}</span>
-              </Td>
-              <Td numeric>{Math.round(worth.get(cost.overall)?.tradevalue ?? 0)}</Td>
-              <Td className="text-13 max-sm:hidden">{costText(room, cost)}</Td>
-              <Td className="text-right">
-                <Button
-                  size="sm"
-                  aria-label={MESSAGES.lookAt(labelOf(cost.overall))}
-                  onClick={() =>
-                    onLook({
-                      sends: [from, ...(cost.adds === "own" ? cost.added : [])],
-                      gets: [cost.overall, ...(cost.adds === "other" ? cost.added : [])],
-                      other: cost.slot,
-                    })
-                  }
-                >
-                  {MESSAGES.look}
-                </Button>
-              </Td>
-            </Tr>
-          ))}
-        </tbody>
+      <Table
+        caption={`${MESSAGES.trades}: ${labelOf(from)}`}
+        columns={[
+          "Pick",
+          "Held by",
+          { name: "Worth", numeric: true },
+          { name: "Even with", className: "max-sm:hidden" },
+          { name: <span className="sr-only">{MESSAGES.look}</span> },
+        ]}
+      >
+        {costs.map((cost) => (
+          <Tr key={cost.overall}>
+            <RowHead className="tabular-nums">{labelOf(cost.overall)}</RowHead>
+            <Td>
+              <span className="block wrap-anywhere">{nameOf(cost.slot)}</span>
+              <span className="block text-12 text-ink-soft sm:hidden">{costText(room, cost)}</span>
+            </Td>
+            <Td numeric>{Math.round(worth.get(cost.overall)?.tradevalue ?? 0)}</Td>
+            <Td className="text-13 max-sm:hidden">{costText(room, cost)}</Td>
+            <Td className="text-right">
+              <Button
+                size="sm"
+                aria-label={MESSAGES.lookAt(labelOf(cost.overall))}
+                onClick={() =>
+                  onLook({
+                    sends: [from, ...(cost.adds === "own" ? cost.added : [])],
+                    gets: [cost.overall, ...(cost.adds === "other" ? cost.added : [])],
+                    other: cost.slot,
+                  })
+                }
+              >
+                {MESSAGES.look}
+              </Button>
+            </Td>
+          </Tr>
+        ))}
       </Table>
     </Card>
   );

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { League } from "#contract/leagues/leagues.ts";
 import { offerKey } from "#core/finder/offers.ts";
 import { errorText } from "#web/kit/query/send.ts";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { RetryNotice, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { NOTHING_ASKED, useFilters, useSearch, useSearched } from "./finder-data.ts";
 import { MESSAGES } from "./messages.ts";
 import { OfferLines } from "./offer-card.tsx";
@@ -24,13 +24,7 @@ export default function BestOffers({ league, mine }: { league: League; mine: str
       <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={error ? errorText(error) : undefined} />
     );
   if (!searched || state.kind !== "done")
-    return (
-      <div role="status" className="grid gap-2">
-        <span className="sr-only">{MESSAGES.searching}</span>
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </div>
-    );
+    return <Waiting text={MESSAGES.searching} heights={["h-20", "h-20"]} className="grid gap-2" />;
   const offers = state.found.offers.slice(0, SHOWN);
   const all = `/league/${league.leagueid}?view=offers`;
   if (offers.length === 0)

@@ -28,7 +28,6 @@ type FinderFiltersProps = {
 
 type ExplainedCheckboxProps = { label: string; help: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** A checkbox with a sentence that says what it does. */
 const ExplainedCheckbox = ({ label, help, checked, onChange }: ExplainedCheckboxProps) => (
   <div>
     <Checkbox label={label} checked={checked} onChange={onChange} />
@@ -172,7 +171,6 @@ type AssetChoiceProps = {
   label: string;
   help: string;
   assets: readonly FinderAsset[];
-  /** Ids of the chosen assets. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 };

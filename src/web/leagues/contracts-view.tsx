@@ -7,23 +7,22 @@ import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
 export const CONTRACTS_TITLE = "Contracts";
 
 const WIDE = "max-md:hidden";
-const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4";
 
 function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
   const { assetid, salary, until, price, surplus } = contract;
   const asset = facts.asset(assetid);
   return (
     <Tr>
-      <th scope="row" className={ROW_HEAD}>
+      <RowHead>
         <span className="flex min-w-0 items-center gap-2">
           {asset && (
             <Badge wide tone={POSITION_TONES[asset.position]} className="max-sm:hidden">
@@ -43,7 +42,7 @@ function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
             </span>
           </span>
         </span>
-      </th>
+      </RowHead>
       <Td numeric className="whitespace-nowrap">
         {moneyText(salary)}
       </Td>
@@ -62,25 +61,19 @@ function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
 
 const Contracts = ({ facts, contracts }: { facts: LeagueFacts; contracts: readonly Contract[] }) => (
   <Card flush aria-label={CONTRACTS.table}>
-    <Table caption={CONTRACTS.table}>
-      <thead>
-        <tr>
-          <Th>{MESSAGES.player}</Th>
-          <Th numeric>{CONTRACTS.salary}</Th>
-          <Th numeric className={WIDE}>
-            {CONTRACTS.until}
-          </Th>
-          <Th numeric className={WIDE}>
-            {CONTRACTS.price}
-          </Th>
-          <Th numeric>{CONTRACTS.surplus}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {contracts.map((contract) => (
-          <Row key={contract.assetid} facts={facts} contract={contract} />
-        ))}
-      </tbody>
+    <Table
+      caption={CONTRACTS.table}
+      columns={[
+        MESSAGES.player,
+        { name: CONTRACTS.salary, numeric: true },
+        { name: CONTRACTS.until, numeric: true, className: WIDE },
+        { name: CONTRACTS.price, numeric: true, className: WIDE },
+        { name: CONTRACTS.surplus, numeric: true },
+      ]}
+    >
+      {contracts.map((contract) => (
+        <Row key={contract.assetid} facts={facts} contract={contract} />
+      ))}
     </Table>
   </Card>
 );
@@ -104,16 +97,13 @@ export function ContractsView({ facts, mine }: { facts: LeagueFacts; mine: strin
   return (
     <div className="grid gap-4">
       <p className="max-w-200 text-14 text-ink-soft">{CONTRACTS.lead}</p>
-      <Field label={MESSAGES.team} className="max-w-80">
-        {(control) => (
-          <Select
-            {...control}
-            value={teamid}
-            onChange={choose}
-            options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={MESSAGES.team}
+        fieldClassName="max-w-80"
+        value={teamid}
+        onChange={choose}
+        options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
+      />
       {salaries && (
         <p className={cx("text-14", salaries.over > 0 ? "font-medium text-danger-ink" : "text-ink-soft")}>
           {capText(salaries)} {CONTRACTS.total(signedMoney(surplus))}

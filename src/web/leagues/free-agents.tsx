@@ -9,7 +9,7 @@ import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice, EmptyState } from "#web/kit/ui/display/notice.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { lineLink } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { LeagueFacts } from "./league-facts.ts";
@@ -76,33 +76,24 @@ function Additions({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
         )}
       </h2>
       <Card flush>
-        <Table caption={MESSAGES.additions}>
-          <thead>
-            <tr>
-              <Th>{MESSAGES.player}</Th>
-              <Th numeric>{MESSAGES.adds}</Th>
-              <Th numeric>{MESSAGES.bidHead}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {additions.slice(0, MOST_ADDITIONS).map(({ id, starts, overid, gain, share }) => (
-              <Tr key={id}>
-                <th
-                  scope="row"
-                  className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
-                >
-                  <AdditionName
-                    asset={facts.asset(id)}
-                    below={MESSAGES.insteadOf(starts, overid === null ? null : nameOf(overid))}
-                  />
-                </th>
-                <Td numeric>{signed(gain)}</Td>
-                <Td numeric className="whitespace-nowrap">
-                  {bidText(share)}
-                </Td>
-              </Tr>
-            ))}
-          </tbody>
+        <Table
+          caption={MESSAGES.additions}
+          columns={[MESSAGES.player, { name: MESSAGES.adds, numeric: true }, { name: MESSAGES.bidHead, numeric: true }]}
+        >
+          {additions.slice(0, MOST_ADDITIONS).map(({ id, starts, overid, gain, share }) => (
+            <Tr key={id}>
+              <RowHead>
+                <AdditionName
+                  asset={facts.asset(id)}
+                  below={MESSAGES.insteadOf(starts, overid === null ? null : nameOf(overid))}
+                />
+              </RowHead>
+              <Td numeric>{signed(gain)}</Td>
+              <Td numeric className="whitespace-nowrap">
+                {bidText(share)}
+              </Td>
+            </Tr>
+          ))}
         </Table>
       </Card>
       {additions.length > MOST_ADDITIONS && (
@@ -122,38 +113,33 @@ export function FreeAgents({ facts }: { facts: LeagueFacts }) {
     <div className="grid gap-5">
       <Additions facts={facts} free={free} />
       <Card flush aria-label={MESSAGES.freeAgents}>
-        <Table caption={MESSAGES.freeAgents}>
-          <thead>
-            <tr>
-              <Th>{MESSAGES.player}</Th>
-              <Th>{MESSAGES.position}</Th>
-              <Th numeric>{MESSAGES.age}</Th>
-              <Th numeric>{MESSAGES.tradeValue}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {free.map(({ assetid, assetdisplayname, position, team, age, tradevalue }) => (
-              <Tr key={assetid}>
-                <th
-                  scope="row"
-                  className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
-                >
-                  <Link href={profilePath(assetid, assetdisplayname)} className={lineLink}>
-                    {assetdisplayname}
-                  </Link>{" "}
-                  <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}
-                  <InjuryChip injury={injuries.get(assetid)} />
-                </th>
-                <Td>
-                  <Badge wide tone={POSITION_TONES[position]}>
-                    {position}
-                  </Badge>
-                </Td>
-                <Td numeric>{age === null ? "-" : Math.floor(age)}</Td>
-                <Td numeric>{Math.round(tradevalue)}</Td>
-              </Tr>
-            ))}
-          </tbody>
+        <Table
+          caption={MESSAGES.freeAgents}
+          columns={[
+            MESSAGES.player,
+            MESSAGES.position,
+            { name: MESSAGES.age, numeric: true },
+            { name: MESSAGES.tradeValue, numeric: true },
+          ]}
+        >
+          {free.map(({ assetid, assetdisplayname, position, team, age, tradevalue }) => (
+            <Tr key={assetid}>
+              <RowHead>
+                <Link href={profilePath(assetid, assetdisplayname)} className={lineLink}>
+                  {assetdisplayname}
+                </Link>{" "}
+                <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}
+                <InjuryChip injury={injuries.get(assetid)} />
+              </RowHead>
+              <Td>
+                <Badge wide tone={POSITION_TONES[position]}>
+                  {position}
+                </Badge>
+              </Td>
+              <Td numeric>{age === null ? "-" : Math.floor(age)}</Td>
+              <Td numeric>{Math.round(tradevalue)}</Td>
+            </Tr>
+          ))}
         </Table>
       </Card>
     </div>

@@ -10,7 +10,7 @@ import { onceKnown } from "#web/visitors/identity.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { Field, Input, Textarea, Select } from "#web/kit/ui/form/field.tsx";
+import { InputField, SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { PastePreview, TeamCount, type PasteChoices } from "./paste-preview.tsx";
 import { leagueQuery, leaguesQuery } from "./data.ts";
@@ -161,22 +161,21 @@ type PasteFieldsProps = {
 
 const PasteFields = ({ paste, text, onText, field }: PasteFieldsProps) => (
   <>
-    <Field label={MESSAGES.pasteName}>
-      {(control) => (
-        <Input
-          {...control}
-          value={paste.name}
-          maxLength={100}
-          onChange={(event) => paste.setName(event.target.value)}
-        />
-      )}
-    </Field>
+    <InputField
+      label={MESSAGES.pasteName}
+      value={paste.name}
+      maxLength={100}
+      onChange={(event) => paste.setName(event.target.value)}
+    />
     <TeamCount value={paste.teams} onChange={paste.setTeams} />
-    <Field label={MESSAGES.pasteLabel} help={MESSAGES.pasteHelp}>
-      {(control) => (
-        <Textarea {...control} ref={field} value={text} rows={8} onChange={(event) => onText(event.target.value)} />
-      )}
-    </Field>
+    <TextareaField
+      label={MESSAGES.pasteLabel}
+      help={MESSAGES.pasteHelp}
+      ref={field}
+      value={text}
+      rows={8}
+      onChange={(event) => onText(event.target.value)}
+    />
   </>
 );
 
@@ -225,39 +224,29 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
     <Card aria-label={MESSAGES.importTitle}>
       <form onSubmit={submit} className="grid gap-4">
         <h2 className="text-16">{MESSAGES.importTitle}</h2>
-        <Field label={MESSAGES.provider}>
-          {(control) => (
-            <Select
-              {...control}
-              value={provider}
-              onChange={choose}
-              options={[
-                ...platforms.map((value) => ({ value, label: PROVIDER_NAMES[value] })),
-                { value: YAHOO, label: MESSAGES.yahoo },
-                { value: "paste" as const, label: PROVIDER_NAMES.paste },
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={MESSAGES.provider}
+          value={provider}
+          onChange={choose}
+          options={[
+            ...platforms.map((value) => ({ value, label: PROVIDER_NAMES[value] })),
+            { value: YAHOO, label: MESSAGES.yahoo },
+            { value: "paste" as const, label: PROVIDER_NAMES.paste },
+          ]}
+        />
         {provider === YAHOO && <YahooNotice onPaste={() => choose("paste")} />}
         {provider === "paste" && <PasteFields paste={paste} text={text} onText={change} field={field} />}
         {provider !== "paste" && provider !== YAHOO && (
-          <Field
+          <InputField
             label={provider === "sleeper" ? MESSAGES.sleeperLabel : MESSAGES.leagueLabel(provider)}
             help={MESSAGES.publicOnly}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={text}
-                maxLength={500}
-                autoCapitalize="none"
-                autoComplete="off"
-                spellCheck={false}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
+            value={text}
+            maxLength={500}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
         {provider !== YAHOO && (
           <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">

@@ -5,7 +5,7 @@ import { typedNumber } from "#core/kit/pasted-text.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
-import { Field, Input, Select } from "#web/kit/ui/form/field.tsx";
+import { InputField, SelectField } from "#web/kit/ui/form/field.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { KEEPER_MESSAGES as MESSAGES } from "./keeper-messages.ts";
 
@@ -53,18 +53,15 @@ export function KeeperRulesForm({ keepers, saving, onSave }: RulesProps) {
   const [draft, setDraft] = useState(() => draftOf(keepers.rules));
   const { currency } = draft;
   const number = (field: Numbers, label: string, help?: string) => (
-    <Field label={label} {...(help && { help })}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={draft[field]}
-          onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, [field]: value }))}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      {...(help && { help })}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={draft[field]}
+      onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, [field]: value }))}
+    />
   );
   const toggle = (field: "ispercent" | "firststays") => (
     <Checkbox
@@ -108,18 +105,14 @@ export function KeeperRulesForm({ keepers, saving, onSave }: RulesProps) {
           {number("years", MESSAGES.years, MESSAGES.yearsHelp)}
           {currency === "rounds" ? number("rounds", MESSAGES.rounds) : number("budget", MESSAGES.budget)}
           {currency === "rounds" && (
-            <Field label={MESSAGES.collision}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={draft.collision}
-                  onChange={(next) =>
-                    setDraft((now) => ({ ...now, collision: COLLISIONS.find((one) => one === next) ?? now.collision }))
-                  }
-                  options={COLLISIONS.map((value) => ({ value, label: MESSAGES.collisions[value] }))}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={MESSAGES.collision}
+              value={draft.collision}
+              onChange={(next) =>
+                setDraft((now) => ({ ...now, collision: COLLISIONS.find((one) => one === next) ?? now.collision }))
+              }
+              options={COLLISIONS.map((value) => ({ value, label: MESSAGES.collisions[value] }))}
+            />
           )}
           <div className="sm:col-span-full">
             <Button type="submit" variant="primary" busy={saving}>

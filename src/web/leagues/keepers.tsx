@@ -7,17 +7,17 @@ import { profilePath } from "#core/assets/profile-path.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { typedNumber } from "#core/kit/pasted-text.ts";
 import { signed } from "#core/kit/signed.ts";
-import { refusalText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { leagueTeamsQuery } from "./data.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { Notice, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { Notice, NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { lineLink } from "#web/kit/ui/form/button.tsx";
-import { Field, Input, Select } from "#web/kit/ui/form/field.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { Input, SelectField } from "#web/kit/ui/form/field.tsx";
+import { toast, tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { KeeperRulesForm } from "./keeper-rules.tsx";
 import { KEEPER_MESSAGES as MESSAGES } from "./keeper-messages.ts";
 import { MESSAGES as LEAGUE_MESSAGES } from "./messages.ts";
@@ -38,11 +38,10 @@ function useSave(leagueid: string) {
       void client.invalidateQueries({ queryKey: [TRADE_VALUES, "finder", leagueid] });
       return client.invalidateQueries({ queryKey: leagueTeamsQuery(leagueid).queryKey });
     },
-    onError: (error) => toast({ title: MESSAGES.saveFailed, description: refusalText(error), variant: "destructive" }),
+    onError: tellFailure(MESSAGES.saveFailed),
   });
 }
 
-const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4";
 const WIDE = "max-md:hidden";
 
 function Player({ facts, id, below }: { facts: LeagueFacts; id: number; below?: string }) {
@@ -153,69 +152,61 @@ function Tables({ facts, keepers, team, saving, save }: TablesProps) {
     <>
       {team.players.length > 0 && (
         <Card flush aria-label={MESSAGES.bySurplus}>
-          <Table caption={MESSAGES.bySurplus}>
-            <thead>
-              <tr>
-                <Th>{LEAGUE_MESSAGES.player}</Th>
-                <Th numeric>{MESSAGES.cost(rules.currency)}</Th>
-                <Th numeric>{LEAGUE_MESSAGES.value}</Th>
-                <Th numeric className={WIDE}>
-                  {MESSAGES.buys}
-                </Th>
-                <Th numeric className={WIDE}>
-                  {MESSAGES.later}
-                </Th>
-                <Th numeric>{MESSAGES.surplus}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {team.players.map(({ id, price, paid, value, later, surplus, years }) => (
-                <Tr key={id} aria-selected={best.has(id) || undefined}>
-                  <th scope="row" className={ROW_HEAD}>
-                    <Player
-                      facts={facts}
-                      id={id}
-                      below={dotted([best.has(id) && MESSAGES.keep, years !== null && MESSAGES.yearsLeft(years)])}
-                    />
-                  </th>
-                  <Td numeric>{costBox(id, price)}</Td>
-                  <Td numeric>{Math.round(value)}</Td>
-                  <Td numeric className={WIDE}>
-                    {Math.round(paid)}
-                  </Td>
-                  <Td numeric className={WIDE}>
-                    {Math.round(later)}
-                  </Td>
-                  <Td numeric className="font-semibold">
-                    {signed(surplus)}
-                  </Td>
-                </Tr>
-              ))}
-            </tbody>
+          <Table
+            caption={MESSAGES.bySurplus}
+            columns={[
+              LEAGUE_MESSAGES.player,
+              { name: MESSAGES.cost(rules.currency), numeric: true },
+              { name: LEAGUE_MESSAGES.value, numeric: true },
+              { name: MESSAGES.buys, numeric: true, className: WIDE },
+              { name: MESSAGES.later, numeric: true, className: WIDE },
+              { name: MESSAGES.surplus, numeric: true },
+            ]}
+          >
+            {team.players.map(({ id, price, paid, value, later, surplus, years }) => (
+              <Tr key={id} aria-selected={best.has(id) || undefined}>
+                <RowHead>
+                  <Player
+                    facts={facts}
+                    id={id}
+                    below={dotted([best.has(id) && MESSAGES.keep, years !== null && MESSAGES.yearsLeft(years)])}
+                  />
+                </RowHead>
+                <Td numeric>{costBox(id, price)}</Td>
+                <Td numeric>{Math.round(value)}</Td>
+                <Td numeric className={WIDE}>
+                  {Math.round(paid)}
+                </Td>
+                <Td numeric className={WIDE}>
+                  {Math.round(later)}
+                </Td>
+                <Td numeric className="font-semibold">
+                  {signed(surplus)}
+                </Td>
+              </Tr>
+            ))}
           </Table>
         </Card>
       )}
       {team.others.length > 0 && (
         <Card flush aria-label={MESSAGES.others}>
-          <Table caption={MESSAGES.others}>
-            <thead>
-              <tr>
-                <Th>{MESSAGES.others}</Th>
-                <Th numeric>{MESSAGES.cost(rules.currency)}</Th>
-                <Th numeric>{LEAGUE_MESSAGES.value}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {team.others.map(({ id, value, why }) => (
-                <Tr key={id}>
-                  <th scope="row" className={ROW_HEAD}>
-                    <Player facts={facts} id={id} below={why} />
-                  </th>
-                  <Td numeric>{costBox(id, null)}</Td>
-                  <Td numeric>{Math.round(value)}</Td>
-                </Tr>
-              ))}
-            </tbody>
+          <Table
+            caption={MESSAGES.others}
+            columns={[
+              MESSAGES.others,
+              { name: MESSAGES.cost(rules.currency), numeric: true },
+              { name: LEAGUE_MESSAGES.value, numeric: true },
+            ]}
+          >
+            {team.others.map(({ id, value, why }) => (
+              <Tr key={id}>
+                <RowHead>
+                  <Player facts={facts} id={id} below={why} />
+                </RowHead>
+                <Td numeric>{costBox(id, null)}</Td>
+                <Td numeric>{Math.round(value)}</Td>
+              </Tr>
+            ))}
           </Table>
         </Card>
       )}
@@ -231,15 +222,13 @@ function KeepersView({ facts, mine }: { facts: LeagueFacts; mine: string }) {
     queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/keepers", { params: { leagueid } }, { signal }),
   });
   const { mutate, isPending } = useSave(leagueid);
-  if (error && !data)
-    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data)
     return (
-      <div role="status" className="grid gap-4">
-        <span className="sr-only">{LEAGUE_MESSAGES.waiting}</span>
-        <Skeleton className="h-32" />
-        <Skeleton className="h-80" />
-      </div>
+      <NotLoaded
+        query={{ error, refetch }}
+        title={MESSAGES.failed}
+        waiting={<Waiting text={LEAGUE_MESSAGES.waiting} heights={["h-32", "h-80"]} />}
+      />
     );
   const team = data.teams.find((one) => one.teamid === teamid) ?? data.teams[0];
   const inflated = Math.round(100 * (data.inflation - 1));
@@ -258,16 +247,13 @@ function KeepersView({ facts, mine }: { facts: LeagueFacts; mine: string }) {
           {data.refusal}
         </Notice>
       )}
-      <Field label={LEAGUE_MESSAGES.team} className="max-w-80">
-        {(control) => (
-          <Select
-            {...control}
-            value={team?.teamid ?? ""}
-            onChange={setTeam}
-            options={data.teams.map(({ teamid: value }) => ({ value, label: facts.teamName(value) }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={LEAGUE_MESSAGES.team}
+        fieldClassName="max-w-80"
+        value={team?.teamid ?? ""}
+        onChange={setTeam}
+        options={data.teams.map(({ teamid: value }) => ({ value, label: facts.teamName(value) }))}
+      />
       {team && (
         <>
           <BestSet facts={facts} keepers={data} team={team} />

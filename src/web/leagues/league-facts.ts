@@ -5,8 +5,8 @@ import { needsOf, type TeamNeeds } from "#core/leagues/team-needs.ts";
 import { moneyText } from "#core/leagues/salary-cap.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refusalText, send } from "#web/kit/query/send.ts";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { send } from "#web/kit/query/send.ts";
+import { tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "./data.ts";
 
@@ -98,7 +98,6 @@ export function useLeagueChoice(leagueid: string) {
       void client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
       return client.invalidateQueries({ queryKey: leagueTeamsQuery(leagueid).queryKey });
     },
-    onError: (error) =>
-      toast({ title: MESSAGES.chooseFailed, description: refusalText(error), variant: "destructive" }),
+    onError: tellFailure(MESSAGES.chooseFailed),
   });
 }

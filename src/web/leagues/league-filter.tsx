@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { LeagueFilterProps } from "#web/values/filters/filter-controls.tsx";
 import { leaguesQuery } from "./data.ts";
 
@@ -18,18 +18,14 @@ export function LeagueFilter({ label, leagueid, onChange }: LeagueFilterProps) {
       </p>
     );
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={leagueid ?? "any"}
-          onChange={(chosen) => onChange(chosen === "any" ? "" : chosen)}
-          options={[
-            { value: "any", label: "Any league" },
-            ...leagues.map(({ leagueid: value, name }) => ({ value, label: name })),
-          ]}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={leagueid ?? "any"}
+      onChange={(chosen) => onChange(chosen === "any" ? "" : chosen)}
+      options={[
+        { value: "any", label: "Any league" },
+        ...leagues.map(({ leagueid: value, name }) => ({ value, label: name })),
+      ]}
+    />
   );
 }

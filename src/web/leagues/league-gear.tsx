@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, Settings2, Trash2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import { dotted } from "#core/kit/name-list.ts";
 import { isPlatform, PROVIDER_NAMES } from "#core/kit/platforms.ts";
@@ -9,12 +9,18 @@ import { leagueParts } from "#core/situation/summary.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { ConfirmDialog, Sheet } from "#web/kit/ui/overlay/dialog.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "./data.ts";
-import { FaabPriceCard } from "./faab-price-card.tsx";
-import { useLeagueChoice, type LeagueFacts } from "./league-facts.ts";
+import { type LeagueFacts, useLeagueChoice } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { suggestedPerDollar } from "#core/leagues/faab-price.ts";
+import { typedPrice } from "#core/assets/faab.ts";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { InputField } from "#web/kit/ui/form/field.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+import { ruleWords } from "#core/leagues/rule-words.ts";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { useLeagueSettings } from "./league-settings.ts";
 
 function RefreshButton({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
@@ -26,8 +32,7 @@ function RefreshButton({ leagueid }: { leagueid: string }) {
       void client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
       toast({ title: MESSAGES.refreshed });
     },
-    onError: (error) =>
-      toast({ title: MESSAGES.refreshFailed, description: refusalText(error), variant: "destructive" }),
+    onError: tellFailure(MESSAGES.refreshFailed),
   });
   return (
     <Button busy={isPending} icon={<RefreshCw aria-hidden size={16} />} onClick={() => mutate()}>
@@ -114,3 +119,140 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
     </>
   );
 }
+
+function PriceForm({ facts: { league, teams } }: { facts: LeagueFacts }) {
+  const { faabprice } = league;
+  const { mutate, isPending } = useLeagueChoice(league.leagueid);
+  const [text, setText] = useState(String(faabprice ?? ""));
+  const [isWrong, setWrong] = useState(false);
+  const suggested = suggestedPerDollar(league, teams);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    const price = typedPrice(text);
+    const isEmpty = text.trim() === "";
+    setWrong(price === null && !isEmpty);
+    if (price !== null || isEmpty) mutate({ faabprice: price });
+  };
+  return (
+    <form onSubmit={save} noValidate className="mt-3 flex flex-wrap items-end gap-3">
+      <InputField
+        label={FAAB.label}
+        fieldClassName="w-56"
+        {...(isWrong && { error: FAAB.wrong })}
+        inputMode="decimal"
+        autoComplete="off"
+        className="text-right tabular-nums"
+        value={text}
+        maxLength={8}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" busy={isPending}>
+        {FAAB.save}
+      </Button>
+      {suggested !== null && suggested !== faabprice && (
+        <Button
+          disabled={isPending}
+          onClick={() => {
+            setText(String(suggested));
+            setWrong(false);
+            mutate({ faabprice: suggested });
+          }}
+        >
+          {FAAB.suggestion(suggested)}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Asks what a dollar for free agents is worth in trades of a league; nothing in leagues that bid none. */
+function FaabPriceCard({ facts }: { facts: LeagueFacts }) {
+  const { league } = facts;
+  const hasMoney = league.teams.some(({ faab }) => faab !== undefined) || league.provider === "paste";
+  if (!hasMoney && league.faabprice === undefined) return null;
+  return (
+    <Card aria-label={FAAB.title}>
+      <h2 className="text-16">{FAAB.title}</h2>
+      <p className="mt-1 max-w-200 text-13 text-ink-soft">{FAAB.help}</p>
+      <PriceForm key={league.faabprice} facts={facts} />
+    </Card>
+  );
+}
+
+const FAAB = {
+  title: "FAAB in trades",
+  help:
+    "What a dollar of FAAB is worth, in trade value. The calculator and the bulk analysis price money in this " +
+    "league's trades by it: search for $25 in the calculator. Empty: money counts nothing. The suggestion follows " +
+    "the bids suggested for free agents: a small share of the money buys as small a share of a starter.",
+  label: "A dollar is worth",
+  wrong: "A price is a number from 0 to 100, to the hundredth.",
+  save: "Save",
+  suggestion: (price: number): string => `Use ${price}`,
+} as const;
+
+const Words = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div className="mt-4">
+    <h3 className="text-14">{title}</h3>
+    <div className="mt-1 text-13 text-ink-soft">{children}</div>
+  </div>
+);
+
+/** Which of the reader's settings a league's would replace, and what values leave out of its rules. */
+function SettingsCard({ league }: { league: League }) {
+  const { differences } = useLeagueSettings(league);
+  const notPriced = [...new Set(league.notpriced.map((rule) => ruleWords(league.provider, rule)))];
+  return (
+    <Card aria-label={SETTINGS.title}>
+      <h2 className="text-16">{SETTINGS.title}</h2>
+      {differences.length === 0 ? (
+        <p className="mt-1 text-14 text-ink-soft">{SETTINGS.same}</p>
+      ) : (
+        <Table
+          caption={SETTINGS.caption}
+          className="mt-2"
+          columns={[SETTINGS.setting, { name: SETTINGS.now, numeric: true }, { name: SETTINGS.league, numeric: true }]}
+        >
+          {differences.map(({ field, label, from, to }) => (
+            <Tr key={field}>
+              <RowHead>{label}</RowHead>
+              <Td numeric>{from}</Td>
+              <Td numeric className="font-semibold">
+                {to}
+              </Td>
+            </Tr>
+          ))}
+        </Table>
+      )}
+      {league.adjusted.length > 0 && (
+        <Words title={SETTINGS.adjusted}>
+          <ul className="list-disc pl-5">
+            {league.adjusted.map(({ field, from, to, why }) => (
+              <li key={`${field} ${from}`}>{`${from} became ${to}: ${why}.`}</li>
+            ))}
+          </ul>
+        </Words>
+      )}
+      {notPriced.length > 0 && (
+        <Words title={SETTINGS.notPriced}>
+          <ul className="list-disc pl-5 wrap-anywhere">
+            {notPriced.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Words>
+      )}
+    </Card>
+  );
+}
+
+const SETTINGS = {
+  title: "League settings",
+  caption: "What applying the league's settings changes",
+  setting: "Setting",
+  now: "Yours now",
+  league: "League",
+  same: "Rankings and the calculator use this league's settings.",
+  adjusted: "Changed to what we can value",
+  notPriced: "Rules of your league that values leave out",
+} as const;

@@ -7,11 +7,17 @@ import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { CONTRACTS_TITLE, ContractsView } from "./contracts-view.tsx";
 import { KEEPER_MESSAGES } from "./keeper-messages.ts";
-import type { LeagueFacts } from "./league-facts.ts";
+import { type LeagueFacts, leagueNeeds } from "./league-facts.ts";
 import { LeaguePicks } from "./league-picks.tsx";
 import { MESSAGES } from "./messages.ts";
-import { PositionMatrix } from "./position-matrix.tsx";
 import { TeamTable } from "./team-table.tsx";
+import { type Position, POSITIONS } from "#core/assets/position.ts";
+import { POSITION_TONES } from "#web/assets/position-tone.ts";
+import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { Card } from "#web/kit/ui/display/card.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
+import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { NeedsList } from "./team-standing.tsx";
 
 const KeepersView = lazyPart(() => import("./keepers.tsx"), <Skeleton className="h-80" />);
 
@@ -77,6 +83,88 @@ export function LeaguePart({ facts, onOpen }: { facts: LeagueFacts; onOpen: (tea
         options={parts}
       />
       {part?.content}
+    </div>
+  );
+}
+
+const BAR: Readonly<Record<Position, string>> = {
+  QB: "fill-tone-blue-ink",
+  RB: "fill-tone-green-ink",
+  WR: "fill-tone-purple-ink",
+  TE: "fill-tone-orange-ink",
+  PICK: "fill-tone-slate-ink",
+};
+
+const ROW_HEAD =
+  "border-b border-line py-2 pr-1 pl-3 text-left text-13 font-semibold wrap-break-word max-sm:lean " +
+  "group-last/row:border-b-0 " +
+  "md:pl-4";
+
+const Cell = ({ position, value, most, place }: { position: Position; value: number; most: number; place: number }) => (
+  <Td numeric className="min-w-9 sm:min-w-12">
+    <span className={cx("block", place === 1 && "font-semibold")}>{Math.round(value)}</span>
+    <span aria-hidden className="mt-0.5 block h-1 overflow-hidden rounded-round bg-sunken">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block size-full">
+        <rect width={most > 0 ? Math.round((100 * value) / most) : 0} height="4" className={BAR[position]} />
+      </svg>
+    </span>
+    <span className="sr-only">{MESSAGES.placeOf(place)}</span>
+  </Td>
+);
+
+/**
+ * Every team's value at every position, each bar measured against the best team at that position, and what each team
+ * needs.
+ */
+function PositionMatrix({ facts }: { facts: LeagueFacts }) {
+  const { teams } = facts.teams;
+  const shown = POSITIONS.filter((position) => position !== "PICK" || facts.league.format === "dynasty");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Card flush aria-label={MESSAGES.positions}>
+        <Table
+          caption={MESSAGES.positions}
+          columns={[
+            MESSAGES.team,
+            ...shown.map((position) => ({
+              name: <Badge tone={POSITION_TONES[position]}>{position}</Badge>,
+              numeric: true,
+            })),
+          ]}
+        >
+          {teams.map(({ teamid, positions }) => (
+            <Tr key={teamid} aria-selected={teamid === facts.league.myteamid || undefined}>
+              <th scope="row" className={ROW_HEAD}>
+                {facts.teamName(teamid)}
+              </th>
+              {shown.map((position) => {
+                const all = teams.map((team) => team.positions[position]);
+                const place = 1 + all.filter((value) => value > positions[position]).length;
+                return (
+                  <Cell
+                    key={position}
+                    position={position}
+                    value={positions[position]}
+                    most={Math.max(...all)}
+                    place={place}
+                  />
+                );
+              })}
+            </Tr>
+          ))}
+        </Table>
+      </Card>
+      <section aria-label={MESSAGES.whoNeeds}>
+        <h2 className="text-20">{MESSAGES.whoNeeds}</h2>
+        <ul className="mt-3 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {leagueNeeds(facts).map((needs) => (
+            <li key={needs.teamid}>
+              <h3 className="mb-1 text-14 wrap-anywhere">{facts.teamName(needs.teamid)}</h3>
+              <NeedsList needs={needs} label={MESSAGES.needsOf(facts.teamName(needs.teamid))} withSpare />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import type { PricedPick } from "#contract/leagues/teams.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
 type HeldBy = { readonly pick: PricedPick; readonly teamid: string };
-
-const ROW_HEAD =
-  "border-b border-line py-1.5 pl-3 text-left font-semibold wrap-anywhere group-last/row:border-b-0 md:pl-4";
 
 /** What stands behind the odds of most of these picks. */
 export function usualAssumption(picks: readonly PricedPick[]): string {
@@ -24,37 +21,35 @@ function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; 
         <h2 className="text-16">{MESSAGES.picksOf(season)}</h2>
         <p className="text-13 text-ink-soft">{MESSAGES.slots(usual)}</p>
       </header>
-      <Table caption={MESSAGES.picksOf(season)}>
-        <thead>
-          <tr>
-            <Th>{MESSAGES.pick}</Th>
-            <Th className="max-md:hidden">{MESSAGES.heldBy}</Th>
-            <Th numeric>{MESSAGES.bandHead}</Th>
-            <Th numeric>{MESSAGES.value}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {picks.map(({ pick, teamid }, at) => (
-            <Tr key={at} aria-selected={teamid === facts.league.myteamid || undefined}>
-              <th scope="row" className={ROW_HEAD}>
-                {pickWithOrigin(pick, null, facts.teamName)}
-                <span className="block text-12 font-normal text-ink-faint md:hidden">
-                  {MESSAGES.heldByTeam(facts.teamName(teamid))}
-                </span>
-                {pick.assumption !== usual && (
-                  <span className="block text-12 font-normal text-ink-faint">{pick.assumption}</span>
-                )}
-              </th>
-              <Td className="max-md:hidden">{facts.teamName(teamid)}</Td>
-              <Td numeric className="whitespace-nowrap text-ink-soft">
-                {pick.odds.length > 0 ? MESSAGES.band(pick.low, pick.high) : "-"}
-              </Td>
-              <Td numeric className="font-semibold">
-                {Math.round(pick.value)}
-              </Td>
-            </Tr>
-          ))}
-        </tbody>
+      <Table
+        caption={MESSAGES.picksOf(season)}
+        columns={[
+          MESSAGES.pick,
+          { name: MESSAGES.heldBy, className: "max-md:hidden" },
+          { name: MESSAGES.bandHead, numeric: true },
+          { name: MESSAGES.value, numeric: true },
+        ]}
+      >
+        {picks.map(({ pick, teamid }, at) => (
+          <Tr key={at} aria-selected={teamid === facts.league.myteamid || undefined}>
+            <RowHead className="wrap-anywhere">
+              {pickWithOrigin(pick, null, facts.teamName)}
+              <span className="block text-12 font-normal text-ink-faint md:hidden">
+                {MESSAGES.heldByTeam(facts.teamName(teamid))}
+              </span>
+              {pick.assumption !== usual && (
+                <span className="block text-12 font-normal text-ink-faint">{pick.assumption}</span>
+              )}
+            </RowHead>
+            <Td className="max-md:hidden">{facts.teamName(teamid)}</Td>
+            <Td numeric className="whitespace-nowrap text-ink-soft">
+              {pick.odds.length > 0 ? MESSAGES.band(pick.low, pick.high) : "-"}
+            </Td>
+            <Td numeric className="font-semibold">
+              {Math.round(pick.value)}
+            </Td>
+          </Tr>
+        ))}
       </Table>
     </Card>
   );

@@ -13,7 +13,7 @@ import { dayText, momentText } from "#web/kit/data/date-text.ts";
 import { myLeaguesQuery } from "./data.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
@@ -26,7 +26,6 @@ const WIDE = "max-lg:hidden";
 // The columns after these are hidden, so that their cells are not the last ones of their rows.
 const LAST_ON_PHONES = "max-md:pr-3";
 const LAST_ON_TABLETS = "max-md:hidden max-lg:pr-4";
-const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-2 pl-3 pr-1.5 text-left font-semibold md:pl-4";
 
 function deadlineText({ kind, week, day }: NonNullable<MyLeague["deadline"]>): string {
   const when = day === null ? TOGETHER.week(week ?? 0) : dayText(`${day}T12:00`);
@@ -53,7 +52,7 @@ function Row({ league, change }: { league: MyLeague; change: number | null }) {
   const odds = mine?.playoffs == null ? null : chanceWords(mine.playoffs);
   return (
     <Tr>
-      <th scope="row" className={ROW_HEAD}>
+      <RowHead>
         <Link href={`/league/${leagueid}`} className="inline-block py-1 wrap-anywhere">
           {name}
         </Link>
@@ -67,7 +66,7 @@ function Row({ league, change }: { league: MyLeague; change: number | null }) {
         <span className="block text-12 font-normal text-ink-faint empty:hidden lg:hidden">
           {dotted([odds && MESSAGES.ofPlayoffs(odds), mine?.need, next])}
         </span>
-      </th>
+      </RowHead>
       {mine ? (
         <>
           <Place place={mine.rank} teams={teams} about={String(Math.round(mine.value))} />
@@ -101,29 +100,21 @@ function Standings({ together: { leagues, holdings } }: { together: Together }) 
   };
   return (
     <Card flush aria-label={MESSAGES.held}>
-      <Table caption={MESSAGES.held}>
-        <thead>
-          <tr>
-            <Th>{TOGETHER.league}</Th>
-            <Th numeric>{MESSAGES.value}</Th>
-            <Th numeric className={LAST_ON_PHONES}>
-              {TOGETHER.season}
-            </Th>
-            <Th numeric className={LAST_ON_TABLETS}>
-              {TOGETHER.thisWeek}
-            </Th>
-            <Th numeric className={WIDE}>
-              {MESSAGES.playoffs}
-            </Th>
-            <Th className={WIDE}>{TOGETHER.need}</Th>
-            <Th className={WIDE}>{TOGETHER.next}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {leagues.map((league) => (
-            <Row key={league.leagueid} league={league} change={changeIn(league.leagueid)} />
-          ))}
-        </tbody>
+      <Table
+        caption={MESSAGES.held}
+        columns={[
+          TOGETHER.league,
+          { name: MESSAGES.value, numeric: true },
+          { name: TOGETHER.season, numeric: true, className: LAST_ON_PHONES },
+          { name: TOGETHER.thisWeek, numeric: true, className: LAST_ON_TABLETS },
+          { name: MESSAGES.playoffs, numeric: true, className: WIDE },
+          { name: TOGETHER.need, className: WIDE },
+          { name: TOGETHER.next, className: WIDE },
+        ]}
+      >
+        {leagues.map((league) => (
+          <Row key={league.leagueid} league={league} change={changeIn(league.leagueid)} />
+        ))}
       </Table>
     </Card>
   );

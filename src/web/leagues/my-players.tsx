@@ -11,7 +11,7 @@ import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 
@@ -21,7 +21,6 @@ type Props = { together: Together };
 
 type Player = Together["players"][number];
 
-const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-1 pl-3 pr-1.5 text-left font-semibold md:pl-4";
 const WIDE = "max-md:hidden";
 
 /** Rows that are shown before the reader asks for all of them. */
@@ -47,7 +46,7 @@ function PlayerHead({ player, below }: { player: Player; below?: string }) {
   const injuries = useInjuries();
   const { assetid, assetdisplayname, position, team } = player;
   return (
-    <th scope="row" className={ROW_HEAD}>
+    <RowHead>
       <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
         <Badge wide tone={POSITION_TONES[position]}>
           {position}
@@ -61,7 +60,7 @@ function PlayerHead({ player, below }: { player: Player; below?: string }) {
         </span>
       </span>
       {below && <span className="block text-12 font-normal wrap-anywhere text-ink-faint md:hidden">{below}</span>}
-    </th>
+    </RowHead>
   );
 }
 
@@ -93,35 +92,31 @@ export function Exposure({ together }: Props) {
       {(shown) => (
         <Card flush aria-label={PLAYERS.exposure}>
           <p className="px-3 pt-4 pb-2 text-13 text-ink-soft md:px-4">{PLAYERS.exposureHelp}</p>
-          <Table caption={PLAYERS.exposure}>
-            <thead>
-              <tr>
-                <Th>{PLAYERS.player}</Th>
-                <Th numeric>{PLAYERS.leagues}</Th>
-                <Th numeric className={WIDE}>
-                  {PLAYERS.share}
-                </Th>
-                <Th numeric>{PLAYERS.value}</Th>
-                <Th numeric>{PLAYERS.ofAll}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ player, held, value }) => (
-                <Tr key={player.assetid}>
-                  <PlayerHead player={player} />
-                  <Td numeric className="whitespace-nowrap">
-                    {PLAYERS.of(held.length, leagues)}
-                  </Td>
-                  <Td numeric className={WIDE}>
-                    {PLAYERS.percent(held.length / leagues, 0)}
-                  </Td>
-                  <Td numeric>{Math.round(value / held.length)}</Td>
-                  <Td numeric className="font-semibold">
-                    {total > 0 ? PLAYERS.percent(value / total, 1) : "-"}
-                  </Td>
-                </Tr>
-              ))}
-            </tbody>
+          <Table
+            caption={PLAYERS.exposure}
+            columns={[
+              PLAYERS.player,
+              { name: PLAYERS.leagues, numeric: true },
+              { name: PLAYERS.share, numeric: true, className: WIDE },
+              { name: PLAYERS.value, numeric: true },
+              { name: PLAYERS.ofAll, numeric: true },
+            ]}
+          >
+            {shown.map(({ player, held, value }) => (
+              <Tr key={player.assetid}>
+                <PlayerHead player={player} />
+                <Td numeric className="whitespace-nowrap">
+                  {PLAYERS.of(held.length, leagues)}
+                </Td>
+                <Td numeric className={WIDE}>
+                  {PLAYERS.percent(held.length / leagues, 0)}
+                </Td>
+                <Td numeric>{Math.round(value / held.length)}</Td>
+                <Td numeric className="font-semibold">
+                  {total > 0 ? PLAYERS.percent(value / total, 1) : "-"}
+                </Td>
+              </Tr>
+            ))}
           </Table>
         </Card>
       )}
@@ -153,27 +148,25 @@ export function Movers({ together }: Props) {
           <p className="px-3 pt-4 pb-2 text-13 text-ink-soft md:px-4">
             {PLAYERS.moversHelp(dayText(`${weekago}T12:00`))}
           </p>
-          <Table caption={PLAYERS.movers}>
-            <thead>
-              <tr>
-                <Th>{PLAYERS.player}</Th>
-                <Th numeric>{PLAYERS.leagues}</Th>
-                <Th numeric>{PLAYERS.value}</Th>
-                <Th numeric>{PLAYERS.change}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ player, held, value, change }) => (
-                <Tr key={player.assetid}>
-                  <PlayerHead player={player} />
-                  <Td numeric>{held.length}</Td>
-                  <Td numeric>{Math.round(value / held.length)}</Td>
-                  <Td numeric className="font-semibold">
-                    {signed(change)}
-                  </Td>
-                </Tr>
-              ))}
-            </tbody>
+          <Table
+            caption={PLAYERS.movers}
+            columns={[
+              PLAYERS.player,
+              { name: PLAYERS.leagues, numeric: true },
+              { name: PLAYERS.value, numeric: true },
+              { name: PLAYERS.change, numeric: true },
+            ]}
+          >
+            {shown.map(({ player, held, value, change }) => (
+              <Tr key={player.assetid}>
+                <PlayerHead player={player} />
+                <Td numeric>{held.length}</Td>
+                <Td numeric>{Math.round(value / held.length)}</Td>
+                <Td numeric className="font-semibold">
+                  {signed(change)}
+                </Td>
+              </Tr>
+            ))}
           </Table>
         </Card>
       )}
@@ -206,35 +199,33 @@ export function AddableFreeAgents({ together }: Props) {
       {(shown) => (
         <Card flush aria-label={PLAYERS.freeAgents}>
           <p className="px-3 pt-4 pb-2 text-13 text-ink-soft md:px-4">{PLAYERS.freeAgentsHelp}</p>
-          <Table caption={PLAYERS.freeAgents}>
-            <thead>
-              <tr>
-                <Th>{PLAYERS.player}</Th>
-                <Th className={WIDE}>{PLAYERS.league}</Th>
-                <Th className={WIDE}>{PLAYERS.over}</Th>
-                <Th numeric>{MESSAGES.adds}</Th>
-                <Th numeric>{MESSAGES.bidHead}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ leagueid, player, instead, league, gain, share, bid }) => (
-                <Tr key={`${leagueid} ${player.assetid}`}>
-                  <PlayerHead player={player} below={PLAYERS.inLeague(league, instead)} />
-                  <Td className={WIDE}>
-                    <Link href={`/league/${leagueid}?view=free`} className="inline-block py-1 wrap-anywhere">
-                      {league}
-                    </Link>
-                  </Td>
-                  <Td className={`text-13 text-ink-soft ${WIDE}`}>{instead}</Td>
-                  <Td numeric className="font-semibold">
-                    {signed(gain)}
-                  </Td>
-                  <Td numeric className="whitespace-nowrap">
-                    {bid === null ? MESSAGES.shareOfMoney(share) : MESSAGES.bid(bid, share)}
-                  </Td>
-                </Tr>
-              ))}
-            </tbody>
+          <Table
+            caption={PLAYERS.freeAgents}
+            columns={[
+              PLAYERS.player,
+              { name: PLAYERS.league, className: WIDE },
+              { name: PLAYERS.over, className: WIDE },
+              { name: MESSAGES.adds, numeric: true },
+              { name: MESSAGES.bidHead, numeric: true },
+            ]}
+          >
+            {shown.map(({ leagueid, player, instead, league, gain, share, bid }) => (
+              <Tr key={`${leagueid} ${player.assetid}`}>
+                <PlayerHead player={player} below={PLAYERS.inLeague(league, instead)} />
+                <Td className={WIDE}>
+                  <Link href={`/league/${leagueid}?view=free`} className="inline-block py-1 wrap-anywhere">
+                    {league}
+                  </Link>
+                </Td>
+                <Td className={`text-13 text-ink-soft ${WIDE}`}>{instead}</Td>
+                <Td numeric className="font-semibold">
+                  {signed(gain)}
+                </Td>
+                <Td numeric className="whitespace-nowrap">
+                  {bid === null ? MESSAGES.shareOfMoney(share) : MESSAGES.bid(bid, share)}
+                </Td>
+              </Tr>
+            ))}
           </Table>
         </Card>
       )}

@@ -3,7 +3,7 @@ import { MEANINGS, type CostSeason, type Meaning } from "#core/leagues/paste/mea
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { Field, Select } from "#web/kit/ui/form/field.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";
 
@@ -27,9 +27,13 @@ type PastePreviewProps = {
 
 /** How many teams a pasted league has; as many as the text has unless the reader says so. */
 export const TeamCount = ({ value, onChange }: { value: string; onChange: (teams: string) => void }) => (
-  <Field label={MESSAGES.pasteTeams} help={MESSAGES.pasteTeamsHelp}>
-    {(control) => <Select {...control} value={value} onChange={onChange} options={TEAM_COUNTS} />}
-  </Field>
+  <SelectField
+    label={MESSAGES.pasteTeams}
+    help={MESSAGES.pasteTeamsHelp}
+    value={value}
+    onChange={onChange}
+    options={TEAM_COUNTS}
+  />
 );
 
 const TEAM_COUNTS = [
@@ -117,7 +121,7 @@ export const PastePreview = ({
 type ColumnProps = { readonly column: Preview["columns"][number]; readonly onChange: (meaning: Meaning) => void };
 
 const Column = ({ column, onChange }: ColumnProps) => (
-  <Field
+  <SelectField
     label={
       <>
         {column.heading || TEXTS.unnamed(column.at + 1)}{" "}
@@ -125,16 +129,10 @@ const Column = ({ column, onChange }: ColumnProps) => (
       </>
     }
     help={USES[column.meaning].help}
-  >
-    {(control) => (
-      <Select
-        {...control}
-        value={column.meaning}
-        onChange={onChange}
-        options={MEANINGS.map((value) => ({ value, label: USES[value].label }))}
-      />
-    )}
-  </Field>
+    value={column.meaning}
+    onChange={onChange}
+    options={MEANINGS.map((value) => ({ value, label: USES[value].label }))}
+  />
 );
 
 const focusOnce = (heading: HTMLElement | null): void => heading?.focus();

@@ -3,13 +3,13 @@ import type { Reply } from "#contract/kit/call.ts";
 import type { League, shareLeagueTrades } from "#contract/leagues/leagues.ts";
 import type { LeftOut } from "#core/leagues/league.ts";
 import { nameList } from "#core/kit/name-list.ts";
-import { refusalText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { leagueQuery } from "./data.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 
 /** Platforms that list the completed trades of a league. */
 const TELL_TRADES: ReadonlySet<League["provider"]> = new Set(["sleeper", "mfl"]);
@@ -30,7 +30,7 @@ function useSharing({ leagueid }: League) {
       void client.invalidateQueries({ queryKey: [TRADE_VALUES] });
       toast({ title: reply.shares ? SHARING.kept(reply) : SHARING.withdrawn });
     },
-    onError: (error) => toast({ title: SHARING.failed, description: refusalText(error), variant: "destructive" }),
+    onError: tellFailure(SHARING.failed),
   });
 }
 

@@ -1,19 +1,19 @@
 import { ArrowLeftRight } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { TeamStanding } from "#contract/leagues/teams.ts";
 import { capEffect, capText } from "#core/leagues/salary-cap.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
+import { TEAM_STATUS_LABELS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { leagueNeeds, useLeagueChoice, type LeagueFacts } from "./league-facts.ts";
+import { type LeagueFacts, leagueNeeds, useLeagueChoice } from "./league-facts.ts";
 import { applyStatus, useOwnStatus } from "./league-settings.ts";
 import { MESSAGES } from "./messages.ts";
-import { StatusChoice } from "./status-choice.tsx";
-import { Bench, Lineup, TeamPicks, type StarOf } from "./team-roster.tsx";
+import { Bench, Lineup, type StarOf, TeamPicks } from "./team-roster.tsx";
 import { NeedsList, PositionBars, StandingBoard } from "./team-standing.tsx";
 import { UnmatchedPlayers } from "./unmatched-players.tsx";
+import { SelectField } from "#web/kit/ui/form/field.tsx";
 
 const Grades = ({ team, teams, onUpgrade }: { team: TeamStanding; teams: number; onUpgrade: () => void }) => (
   <section aria-label={MESSAGES.grades}>
@@ -120,5 +120,31 @@ export function TeamPage({ facts, teamid, offers, onTrade, onUpgrade, star }: Te
         </Card>
       </div>
     </div>
+  );
+}
+
+const SUGGESTED = "suggested";
+
+type StatusChoiceProps = { label: string; league: League; team: TeamStanding; isMine: boolean };
+
+/** The status of a team in its league: the suggested one, or one of the owner's choice. */
+function StatusChoice({ label, league, team, isMine }: StatusChoiceProps) {
+  const { mutate } = useLeagueChoice(league.leagueid);
+  const chosen = league.statuses[team.teamid];
+  return (
+    <SelectField
+      label={label}
+      value={chosen === undefined ? SUGGESTED : String(chosen)}
+      onChange={(value) => {
+        const status = TEAM_STATUSES.find((known) => String(known) === value) ?? null;
+        mutate({ statuses: { [team.teamid]: status } });
+        // The reader's other pages are for his team, as it is now.
+        if (isMine) applyStatus(league.leagueid, status ?? team.suggestedstatus);
+      }}
+      options={[
+        { value: SUGGESTED, label: MESSAGES.suggested(TEAM_STATUS_LABELS[team.suggestedstatus]) },
+        ...TEAM_STATUSES.map((status) => ({ value: String(status), label: TEAM_STATUS_LABELS[status] })),
+      ]}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { chanceWords } from "#core/kit/chance-words.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
@@ -100,41 +100,23 @@ export function TeamTable({ facts, onOpen }: { facts: LeagueFacts; onOpen: (team
         ]}
       />
       <Card flush aria-label={MESSAGES.teams}>
-        <Table caption={MESSAGES.teams}>
-          <thead>
-            <tr>
-              <Th numeric className="w-12">
-                #
-              </Th>
-              <Th>{MESSAGES.team}</Th>
-              <Th className={WIDE}>{MESSAGES.status}</Th>
-              <Th numeric className={cx(order === "value" && WIDE)}>
-                {MESSAGES.points}
-              </Th>
-              {facts.hasRecords && (
-                <Th numeric className={WIDE}>
-                  {MESSAGES.record}
-                </Th>
-              )}
-              {facts.hasOdds && (
-                <Th numeric className={WIDE}>
-                  {MESSAGES.playoffs}
-                </Th>
-              )}
-              <Th numeric className={cx(order === "contenders" && WIDE)}>
-                {MESSAGES.value}
-              </Th>
-              <Th numeric className={WIDE}>
-                {MESSAGES.age}
-              </Th>
-              {mayseegrades && <Th numeric>{MESSAGES.grade}</Th>}
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder.map((team) => (
-              <Row key={team.teamid} facts={facts} team={team} order={order} onOpen={onOpen} />
-            ))}
-          </tbody>
+        <Table
+          caption={MESSAGES.teams}
+          columns={[
+            { name: "#", numeric: true, className: "w-12" },
+            MESSAGES.team,
+            { name: MESSAGES.status, className: WIDE },
+            { name: MESSAGES.points, numeric: true, className: cx(order === "value" && WIDE) },
+            ...(facts.hasRecords ? [{ name: MESSAGES.record, numeric: true, className: WIDE }] : []),
+            ...(facts.hasOdds ? [{ name: MESSAGES.playoffs, numeric: true, className: WIDE }] : []),
+            { name: MESSAGES.value, numeric: true, className: cx(order === "contenders" && WIDE) },
+            { name: MESSAGES.age, numeric: true, className: WIDE },
+            ...(mayseegrades ? [{ name: MESSAGES.grade, numeric: true }] : []),
+          ]}
+        >
+          {inOrder.map((team) => (
+            <Row key={team.teamid} facts={facts} team={team} order={order} onOpen={onOpen} />
+          ))}
         </Table>
       </Card>
       <p className="text-13 text-ink-soft">

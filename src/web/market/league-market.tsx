@@ -3,12 +3,12 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import type { LeaguePiece, readLeagueMarket } from "#contract/market.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
-import { refusalText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { Badge, type Tone } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
 
 const leagueMarketQuery = ({ leagueid, syncedat }: League) =>
   queryOptions({
@@ -59,14 +59,13 @@ const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
 
 export function LeagueMarket({ league }: { league: League }) {
   const { data, error, refetch } = useQuery(leagueMarketQuery(league));
-  if (error && !data)
-    return <RetryNotice title={MARKET.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data)
     return (
-      <div role="status">
-        <span className="sr-only">{MARKET.waiting}</span>
-        <Skeleton className="h-40" />
-      </div>
+      <NotLoaded
+        query={{ error, refetch }}
+        title={MARKET.failed}
+        waiting={<Waiting text={MARKET.waiting} heights={["h-40"]} />}
+      />
     );
   return <MarketView {...data} />;
 }

@@ -13,7 +13,7 @@ import { assetListQuery } from "#web/values/trade-values.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Combobox } from "#web/kit/ui/form/combobox.tsx";
-import { Field, Input, Select } from "#web/kit/ui/form/field.tsx";
+import { InputField, SelectField } from "#web/kit/ui/form/field.tsx";
 import { KIND_NAMES, MESSAGES } from "./messages.ts";
 import type { MarketFilters } from "./queries.ts";
 
@@ -134,16 +134,12 @@ export function MarketFilterControls({
   const inUse = Object.keys(filters).filter((name) => name !== "asset").length;
   const [shown, setShown] = useState(false);
   const day = (name: "from" | "to") => (
-    <Field label={MESSAGES[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={filters[name] ?? ""}
-          onChange={(event) => set({ [name]: DAY.test(event.target.value) ? event.target.value : null })}
-        />
-      )}
-    </Field>
+    <InputField
+      label={MESSAGES[name]}
+      type="date"
+      value={filters[name] ?? ""}
+      onChange={(event) => set({ [name]: DAY.test(event.target.value) ? event.target.value : null })}
+    />
   );
   return (
     <section aria-label={MESSAGES.filters} className="grid gap-3" data-print="none">
@@ -160,16 +156,13 @@ export function MarketFilterControls({
         >
           <div className="grid grid-cols-2 gap-3 p-1 sm:grid-cols-3 md:grid-cols-5">
             {CHOICE_NAMES.map((name) => (
-              <Field key={name} label={CHOICES[name].label}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={filters[name] ?? "any"}
-                    onChange={(value) => set({ [name]: value === "any" ? null : value })}
-                    options={[{ value: "any", label: MESSAGES.any }, ...CHOICES[name].options]}
-                  />
-                )}
-              </Field>
+              <SelectField
+                key={name}
+                label={CHOICES[name].label}
+                value={filters[name] ?? "any"}
+                onChange={(value) => set({ [name]: value === "any" ? null : value })}
+                options={[{ value: "any", label: MESSAGES.any }, ...CHOICES[name].options]}
+              />
             ))}
             {day("from")}
             {day("to")}

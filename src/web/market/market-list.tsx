@@ -4,22 +4,15 @@ import { Link } from "wouter";
 import { refusalText } from "#web/kit/query/send.ts";
 import type { Demand } from "#contract/market.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, RetryNotice, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { Button, buttonStyle } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { saveFile } from "#web/kit/ui/save-file.ts";
 import { MESSAGES } from "./messages.ts";
 import { marketCsv, marketQuery, type MarketFilters } from "./queries.ts";
 import { TradeCard } from "./trade-card.tsx";
 
-export const TradesWaiting = () => (
-  <div role="status" className="grid gap-4">
-    <span className="sr-only">{MESSAGES.waiting}</span>
-    <Skeleton className="h-44" />
-    <Skeleton className="h-44" />
-    <Skeleton className="h-44" />
-  </div>
-);
+export const TradesWaiting = () => <Waiting text={MESSAGES.waiting} heights={["h-44", "h-44", "h-44"]} />;
 
 export const DemandText = ({ demand }: { demand: Demand }) => (
   <p className="text-14 text-ink-soft">
@@ -35,7 +28,7 @@ function CsvButton({ filters }: { filters: MarketFilters }) {
       saveFile("completed-trades.csv", "text/csv;charset=utf-8", csv);
       if (iscut) toast({ title: MESSAGES.csvCut(trades) });
     },
-    onError: (error) => toast({ title: MESSAGES.csvFailed, description: refusalText(error), variant: "destructive" }),
+    onError: tellFailure(MESSAGES.csvFailed),
   });
   return (
     <Button size="sm" busy={isPending} icon={<Download aria-hidden size={14} />} onClick={() => mutate()}>

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Format } from "#core/situation/situation.ts";
 import { shownValue } from "#core/kit/signed.ts";
-import { refusalText } from "#web/kit/query/send.ts";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { Skeleton, NotLoaded } from "#web/kit/ui/display/notice.tsx";
 import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { DemandText } from "./market-list.tsx";
@@ -40,9 +39,8 @@ type PlayerTradesProps = {
 
 function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
   const { data, error, refetch } = useQuery(tradesOfAssetQuery(assetid));
-  if (error && !data)
-    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
-  if (!data) return <Skeleton className="h-12" />;
+  if (!data)
+    return <NotLoaded query={{ error, refetch }} title={MESSAGES.failed} waiting={<Skeleton className="h-12" />} />;
   if (data.trades.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.noneOfPlayer}</p>;
   return (
     <div className="grid gap-4">

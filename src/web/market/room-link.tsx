@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { refusalText, send } from "#web/kit/query/send.ts";
+import { send } from "#web/kit/query/send.ts";
 import { LoadedCard } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { LinkBox } from "#web/trades/share/link-box.tsx";
 
 const roomQuery = (leagueid: string) =>
@@ -21,7 +21,7 @@ export function RoomLink({ leagueid }: { leagueid: string }) {
       client.setQueryData(roomQuery(leagueid).queryKey, room);
       if (room.url === null) toast({ title: LINK.withdrawn });
     },
-    onError: (error) => toast({ title: LINK.saveFailed, description: refusalText(error), variant: "destructive" }),
+    onError: tellFailure(LINK.saveFailed),
   });
   return (
     <LoadedCard title={LINK.title} query={useQuery(roomQuery(leagueid))} failed={LINK.loadFailed}>

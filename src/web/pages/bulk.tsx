@@ -32,7 +32,6 @@ export default function BulkPage() {
   );
 }
 
-/** The preview for readers without the plan. */
 export const prefetch = ({ client, config, tables }: PageVisit) => [
   client.prefetchQuery(previewQuery("bulk-analysis", { config, tables })),
 ];

@@ -109,7 +109,6 @@ const DataPage = () => (
   </DataPlace>
 );
 
-/** The preview for readers without the plan. */
 export const prefetch = ({ client, config, tables }: PageVisit) => [
   client.prefetchQuery(previewQuery("data-suite", { config, tables })),
 ];

@@ -14,17 +14,11 @@ import { useScorer } from "#web/accounts/user.ts";
 import { assetListQuery, type Asked } from "#web/values/trade-values.ts";
 import { DraftRoom } from "#web/draft/draft-room.tsx";
 import { MESSAGES } from "#web/draft/messages.ts";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { RetryNotice, NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 
-const Waiting = () => (
-  <div role="status" className="grid gap-4">
-    <span className="sr-only">{MESSAGES.waiting}</span>
-    <Skeleton className="h-16" />
-    <Skeleton className="h-96" />
-  </div>
-);
+const WAITING = <Waiting text={MESSAGES.waiting} heights={["h-16", "h-96"]} />;
 
 const Settings = ({ children }: { children: ReactNode }) => <p className="-mt-3 text-13 text-ink-soft">{children}</p>;
 
@@ -32,16 +26,13 @@ type RoomProps = { league: League | null; asked: Asked & Required<Pick<Asked, "r
 
 function Room({ league, asked }: RoomProps) {
   const { data, error, refetch } = useQuery(assetListQuery(asked, useScorer()));
-  if (error && !data)
-    return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
-  return data ? <DraftRoom league={league} assets={data} roster={asked.roster} /> : <Waiting />;
+  if (!data) return <NotLoaded query={{ error, refetch }} title={MESSAGES.failed} waiting={WAITING} />;
+  return <DraftRoom league={league} assets={data} roster={asked.roster} />;
 }
 
 function LeagueRoom({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<Asked, "teamStatusCodeId">) {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
-  if (error && !league)
-    return <RetryNotice title={MESSAGES.leaguesFailed} onRetry={() => void refetch()} text={refusalText(error)} />;
-  if (!league) return <Waiting />;
+  if (!league) return <NotLoaded query={{ error, refetch }} title={MESSAGES.leaguesFailed} waiting={WAITING} />;
   const { leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
   return (
     <>
@@ -62,7 +53,7 @@ function Ready({ asked }: { asked: RoomProps["asked"] }) {
     (a, b) => Number(b === followed) - Number(a === followed),
   );
   const [leagueid, choose] = useAddressChoice("league", ids);
-  if (!data && !error) return <Waiting />;
+  if (!data && !error) return WAITING;
   return (
     <>
       {error && !data && (
@@ -109,7 +100,7 @@ export default function DraftPage() {
           }}
         />
       )}
-      {state.status === "loading" && <Waiting />}
+      {state.status === "loading" && WAITING}
     </div>
   );
 }

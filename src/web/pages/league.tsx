@@ -29,24 +29,20 @@ import { useLeagueSettings } from "#web/leagues/league-settings.ts";
 import { beginTradeBetween, replaceTrade } from "#web/trades/begin-trade.ts";
 import { RosterButton } from "#web/watchlist/roster-button.tsx";
 import { RosterStar, StarsOfList } from "#web/watchlist/star.tsx";
-import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, RetryNotice, Skeleton, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { useOffer } from "#web/plans/use-offer.tsx";
 
-const Waiting = () => (
-  <div role="status" className="grid min-h-dvh content-start gap-5">
-    <span className="sr-only">{MESSAGES.waiting}</span>
-    <Skeleton className="h-10 w-72" />
-    <Skeleton className="h-80" />
-  </div>
+const WAITING = (
+  <Waiting text={MESSAGES.waiting} heights={["h-10 w-72", "h-80"]} className="grid min-h-dvh content-start gap-5" />
 );
 
 const OffersOf = lazyPart(() => import("#web/finder/best-offers.tsx"), <Skeleton className="h-44" />);
 
-const OffersView = lazyPart(() => import("#web/finder/offers-view.tsx"), <Waiting />);
+const OffersView = lazyPart(() => import("#web/finder/offers-view.tsx"), WAITING);
 
 const Unknown = () => (
   <>
@@ -195,7 +191,7 @@ function Loaded({ leagueid }: { leagueid: string }) {
     return (
       <>
         <h1 className="sr-only">{MESSAGES.oneLeague}</h1>
-        <Waiting />
+        {WAITING}
       </>
     );
   const facts = teams.data && factsOf(league, teams.data);
@@ -216,7 +212,7 @@ function Loaded({ leagueid }: { leagueid: string }) {
       <SettingsInUse league={league} />
       {facts && <Views facts={facts} />}
       {teams.error && !teams.data && <Failed error={teams.error} onRetry={() => void teams.refetch()} />}
-      {teams.isPending && <Waiting />}
+      {teams.isPending && WAITING}
     </>
   );
 }

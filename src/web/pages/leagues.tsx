@@ -5,7 +5,7 @@ import { MyLeagues } from "#web/leagues/my-leagues.tsx";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { refusalText } from "#web/kit/query/send.ts";
 import { leaguesQuery } from "#web/leagues/data.ts";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { RetryNotice, Waiting } from "#web/kit/ui/display/notice.tsx";
 
 export default function LeaguesPage() {
   const { data, error, refetch } = useQuery(leaguesQuery);
@@ -27,13 +27,7 @@ export default function LeaguesPage() {
           </div>
         </>
       )}
-      {!error && !data && (
-        <div role="status" className="grid gap-5">
-          <span className="sr-only">{MESSAGES.waiting}</span>
-          <Skeleton className="h-48" />
-          <Skeleton className="h-40" />
-        </div>
-      )}
+      {!error && !data && <Waiting text={MESSAGES.waiting} heights={["h-48", "h-40"]} className="grid gap-5" />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { HISTORY } from "./history-messages.ts";
@@ -104,43 +104,39 @@ function HistoryTable({ history, names }: { history: AssetHistory; names: readon
     <Disclosure title={HISTORY.table} open={open} onOpenChange={setOpen}>
       {open && (
         <ScrollRegion label={HISTORY.table} className="max-h-96">
-          <Table caption={HISTORY.title}>
-            <thead>
-              <tr>
-                <Th>Day</Th>
-                {names.map((name) => (
-                  <Fragment key={name}>
-                    <Th numeric>{name}</Th>
-                    <Th numeric>80% likely range</Th>
-                  </Fragment>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days
-                .map((day, index) => (
-                  <Tr key={day}>
-                    <Td className="whitespace-nowrap">
-                      {dotted([
-                        day,
-                        index < history.fromstatistics && HISTORY.fromStatistics,
-                        ...assets
-                          .flatMap(({ marks }) => marks.filter((one) => one.day === day))
-                          .map(({ kind }) => HISTORY.mark[kind]),
-                      ])}
-                    </Td>
-                    {assets.map(({ assetid, values, low, high }) => (
-                      <Fragment key={assetid}>
-                        <Td numeric>{values[index] == null ? "–" : Math.round(values[index])}</Td>
-                        <Td numeric className="whitespace-nowrap">
-                          {values[index] === null ? "–" : `${low[index]} to ${high[index]}`}
-                        </Td>
-                      </Fragment>
-                    ))}
-                  </Tr>
-                ))
-                .toReversed()}
-            </tbody>
+          <Table
+            caption={HISTORY.title}
+            columns={[
+              "Day",
+              ...names.flatMap((name) => [
+                { name, numeric: true },
+                { name: "80% likely range", numeric: true },
+              ]),
+            ]}
+          >
+            {days
+              .map((day, index) => (
+                <Tr key={day}>
+                  <Td className="whitespace-nowrap">
+                    {dotted([
+                      day,
+                      index < history.fromstatistics && HISTORY.fromStatistics,
+                      ...assets
+                        .flatMap(({ marks }) => marks.filter((one) => one.day === day))
+                        .map(({ kind }) => HISTORY.mark[kind]),
+                    ])}
+                  </Td>
+                  {assets.map(({ assetid, values, low, high }) => (
+                    <Fragment key={assetid}>
+                      <Td numeric>{values[index] == null ? "–" : Math.round(values[index])}</Td>
+                      <Td numeric className="whitespace-nowrap">
+                        {values[index] === null ? "–" : `${low[index]} to ${high[index]}`}
+                      </Td>
+                    </Fragment>
+                  ))}
+                </Tr>
+              ))
+              .toReversed()}
           </Table>
         </ScrollRegion>
       )}

@@ -4,7 +4,7 @@ import type { Position } from "#core/assets/position.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { useStyle } from "#web/kit/ui/hydrated.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 
@@ -96,38 +96,37 @@ export function Seasons({ asset, seasons, projection }: Pick<Profile, "asset" | 
         <Disclosure title="Seasons as a table" open={open} onOpenChange={setOpen}>
           {open && (
             <ScrollRegion label={MESSAGES.seasons}>
-              <Table caption={MESSAGES.seasons}>
-                <thead>
-                  <tr>
-                    <Th>Season</Th>
-                    <Th numeric>Games</Th>
-                    <Th numeric>Points</Th>
-                    {columns.map(([key, label, title]) => (
-                      <Th key={key} numeric title={title} className="md:whitespace-nowrap">
-                        {label}
-                      </Th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {projection && (
-                    <Row
-                      label={`${projection.season} ${MESSAGES.projected}`}
-                      games=""
-                      line={projection}
-                      columns={columns}
-                    />
-                  )}
-                  {seasons.map((season) => (
-                    <Row
-                      key={season.season}
-                      label={String(season.season)}
-                      games={String(season.games)}
-                      line={season}
-                      columns={columns}
-                    />
-                  ))}
-                </tbody>
+              <Table
+                caption={MESSAGES.seasons}
+                columns={[
+                  "Season",
+                  { name: "Games", numeric: true },
+                  { name: "Points", numeric: true },
+                  ...columns.map(([, name, title]) => ({
+                    name,
+                    title,
+                    numeric: true,
+                    className: "md:whitespace-nowrap",
+                  })),
+                ]}
+              >
+                {projection && (
+                  <Row
+                    label={`${projection.season} ${MESSAGES.projected}`}
+                    games=""
+                    line={projection}
+                    columns={columns}
+                  />
+                )}
+                {seasons.map((season) => (
+                  <Row
+                    key={season.season}
+                    label={String(season.season)}
+                    games={String(season.games)}
+                    line={season}
+                    columns={columns}
+                  />
+                ))}
               </Table>
             </ScrollRegion>
           )}

@@ -9,7 +9,7 @@ import type { Saving } from "./use-saving.ts";
 import type { Scoring } from "./use-scoring.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 
 type BoardFileProps = { scoring: Scoring; saving: Saving };
 
@@ -98,27 +98,21 @@ function ImportDialog({ preview, reading, busy, onClose, onApply }: ImportDialog
         </Notice>
       )}
       {changes.length > 0 && (
-        <Table caption="Changes of the import">
-          <thead>
-            <tr>
-              <Th>Asset</Th>
-              <Th numeric>Now</Th>
-              <Th numeric>After</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ id, name, from, to }) => (
-              <Tr key={id}>
-                <Td className="font-medium">{name}</Td>
-                <Td numeric className="text-ink-soft">
-                  {text(from)}
-                </Td>
-                <Td numeric className="font-semibold">
-                  {text(to)}
-                </Td>
-              </Tr>
-            ))}
-          </tbody>
+        <Table
+          caption="Changes of the import"
+          columns={["Asset", { name: "Now", numeric: true }, { name: "After", numeric: true }]}
+        >
+          {changes.map(({ id, name, from, to }) => (
+            <Tr key={id}>
+              <Td className="font-medium">{name}</Td>
+              <Td numeric className="text-ink-soft">
+                {text(from)}
+              </Td>
+              <Td numeric className="font-semibold">
+                {text(to)}
+              </Td>
+            </Tr>
+          ))}
         </Table>
       )}
     </Dialog>

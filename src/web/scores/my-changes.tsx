@@ -16,7 +16,7 @@ import type { AssetMetadata } from "#contract/situation/reference.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 
 const NONE: readonly OwnScore[] = [];
 
@@ -175,69 +175,64 @@ type ChangesTableProps = {
 };
 
 const ChangesTable = ({ scores, onShow, onReset }: ChangesTableProps) => (
-  <Table caption="Custom scores and the community's" className="tabular-nums">
-    <thead>
-      <tr>
-        <Th>Asset</Th>
-        <Th className={WIDE}>Format</Th>
-        <Th className={WIDE}>Category</Th>
-        <Th numeric>Community</Th>
-        <Th numeric>Yours</Th>
-        <Th numeric className={WIDE}>
-          Difference
-        </Th>
-        <Th>
-          <span className="sr-only">Reset</span>
-        </Th>
-      </tr>
-    </thead>
-    <tbody>
-      {scores.map((score) => (
-        <Tr key={`${score.leagueFormatId} ${score.scoreTypeId} ${score.assetid}`}>
-          <Td>
-            <button
-              type="button"
-              onClick={() => onShow(score)}
-              className="group flex min-h-11 min-w-0 items-center gap-2 rounded-4 py-1.5 text-left"
-            >
-              <Badge wide tone={POSITION_TONES[score.asset.positionabbr]} className="max-sm:hidden">
-                {score.asset.positionabbr}
-              </Badge>
-              <span className="min-w-0">
-                <span className="block font-semibold group-hover:underline">{score.asset.assetdisplayname}</span>
-                <span className="block text-12 text-ink-faint md:hidden">
-                  {score.format}, {score.category}
-                </span>
+  <Table
+    caption="Custom scores and the community's"
+    className="tabular-nums"
+    columns={[
+      "Asset",
+      { name: "Format", className: WIDE },
+      { name: "Category", className: WIDE },
+      { name: "Community", numeric: true },
+      { name: "Yours", numeric: true },
+      { name: "Difference", numeric: true, className: WIDE },
+      { name: <span className="sr-only">Reset</span> },
+    ]}
+  >
+    {scores.map((score) => (
+      <Tr key={`${score.leagueFormatId} ${score.scoreTypeId} ${score.assetid}`}>
+        <Td>
+          <button
+            type="button"
+            onClick={() => onShow(score)}
+            className="group flex min-h-11 min-w-0 items-center gap-2 rounded-4 py-1.5 text-left"
+          >
+            <Badge wide tone={POSITION_TONES[score.asset.positionabbr]} className="max-sm:hidden">
+              {score.asset.positionabbr}
+            </Badge>
+            <span className="min-w-0">
+              <span className="block font-semibold group-hover:underline">{score.asset.assetdisplayname}</span>
+              <span className="block text-12 text-ink-faint md:hidden">
+                {score.format}, {score.category}
               </span>
-            </button>
-          </Td>
-          <Td className={cx(WIDE, "text-ink-soft")}>{score.format}</Td>
-          <Td className={cx(WIDE, "text-ink-soft")}>{score.category}</Td>
-          <Td numeric className="text-ink-soft">
-            <Score stat={score.communitystat} elo={score.communityscore} />
-          </Td>
-          <Td numeric>
-            <Score stat={score.userstat} elo={score.customScore} />
-          </Td>
-          <Td numeric className={WIDE}>
-            <Difference
-              by={
-                score.communitystat === null || score.userstat === null
-                  ? score.customScore - score.communityscore
-                  : score.userstat - score.communitystat
-              }
-            />
-          </Td>
-          <Td numeric>
-            <IconButton
-              size="sm"
-              label={`Reset ${score.asset.assetdisplayname}, ${score.format}, ${score.category}`}
-              icon={<RotateCcw aria-hidden size={15} />}
-              onClick={() => onReset(score)}
-            />
-          </Td>
-        </Tr>
-      ))}
-    </tbody>
+            </span>
+          </button>
+        </Td>
+        <Td className={cx(WIDE, "text-ink-soft")}>{score.format}</Td>
+        <Td className={cx(WIDE, "text-ink-soft")}>{score.category}</Td>
+        <Td numeric className="text-ink-soft">
+          <Score stat={score.communitystat} elo={score.communityscore} />
+        </Td>
+        <Td numeric>
+          <Score stat={score.userstat} elo={score.customScore} />
+        </Td>
+        <Td numeric className={WIDE}>
+          <Difference
+            by={
+              score.communitystat === null || score.userstat === null
+                ? score.customScore - score.communityscore
+                : score.userstat - score.communitystat
+            }
+          />
+        </Td>
+        <Td numeric>
+          <IconButton
+            size="sm"
+            label={`Reset ${score.asset.assetdisplayname}, ${score.format}, ${score.category}`}
+            icon={<RotateCcw aria-hidden size={15} />}
+            onClick={() => onReset(score)}
+          />
+        </Td>
+      </Tr>
+    ))}
   </Table>
 );

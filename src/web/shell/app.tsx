@@ -1,5 +1,14 @@
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  Component,
+  type ErrorInfo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "wouter";
 import { type PagePath, RANKED_LIST_ID } from "#contract/pages/pages.ts";
 import { ExpiredSignIn } from "#web/accounts/expired-sign-in.tsx";
@@ -11,13 +20,15 @@ import { linkSessionTo, recordVisit } from "#web/visitors/identity.ts";
 import { keepFor } from "#web/visitors/last-seen.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { describePage } from "./document-head.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { PageWaiting } from "./page-waiting.tsx";
 import { type Page, pageOf } from "./routes.ts";
+import { Spinner } from "#web/kit/ui/form/button.tsx";
+import { browserLog } from "#web/kit/query/transport.ts";
+import { reportError } from "#web/kit/data/report-errors.ts";
+import { ScreenFailure } from "./screen-failure.tsx";
 
 /** Links the session to the user after signing in, and keeps what is loaded for that user alone. Renders nothing. */
 function LinkSession() {
@@ -117,4 +128,33 @@ function Screen() {
       </ErrorBoundary>
     </>
   );
+}
+
+const PageWaiting = () => (
+  <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
+    <Spinner size={24} />
+    <span className="sr-only">Loading...</span>
+  </div>
+);
+
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    reportError(error);
+    browserLog.error("A screen failed", error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ScreenFailure title="Something went wrong" retry="Reload" onRetry={() => location.reload()}>
+        This screen could not be shown.
+      </ScreenFailure>
+    );
+  }
 }

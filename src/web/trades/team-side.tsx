@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from "react";
+import { type DragEvent, memo, useDeferredValue, useState } from "react";
 import { faabOf } from "#core/assets/faab.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
@@ -9,11 +9,9 @@ import { whole } from "#core/kit/signed.ts";
 import type { Side } from "#core/trades/edit.ts";
 import type { PlacedAsset, TradeTeam } from "#core/trades/trade.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { InjurySign } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/badge.tsx";
+import { InjurySign, TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { followLink } from "#web/kit/ui/follow-link.ts";
 import { type ShownInjury, useInjuries } from "#web/situation/injuries.ts";
-import { dragSource, useDropTarget } from "./drag.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Prices } from "./use-prices.ts";
 
@@ -221,3 +219,38 @@ const PlacedRow = memo((props: PlacedRowProps) => {
   );
 });
 PlacedRow.displayName = "PlacedRow";
+
+const KIND = "application/x-trade-asset";
+
+/** Makes an asset's row something that can be dragged; an extra to the Move button, never instead of it. */
+const dragSource = (instanceId: string) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer }: DragEvent) => {
+    dataTransfer.setData(KIND, instanceId);
+    dataTransfer.effectAllowed = "move";
+  },
+});
+
+/** Makes a list a place to drop assets on. `over` while one hovers there. */
+function useDropTarget(onDrop: (instanceId: string) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes(KIND)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        const instanceId = event.dataTransfer.getData(KIND);
+        if (instanceId) onDrop(instanceId);
+      },
+    },
+  };
+}

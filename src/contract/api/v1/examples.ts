@@ -28,7 +28,6 @@ const tradedIn = {
   tep: 0.75,
 };
 
-/** An example of every call of the API, by operation. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   listAssets: {
     query: { position: "WR", limit: "1" },

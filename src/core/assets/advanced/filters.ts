@@ -121,7 +121,6 @@ export type AdvancedFilterName = keyof typeof ADVANCED_FILTERS;
 
 export const ADVANCED_FILTER_NAMES = Object.keys(ADVANCED_FILTERS) as readonly AdvancedFilterName[];
 
-/** The definition of a filter, as the union of all kinds. */
 export const advancedFilter = (name: AdvancedFilterName): AdvancedFilter => ADVANCED_FILTERS[name];
 
 /** A range with open ends; both ends are included. */
@@ -171,7 +170,6 @@ export function readChoices(text: string, isKnown: (choice: string) => boolean):
   return choices.length <= MOST_CHOICES && choices.every(isValid) ? choices : null;
 }
 
-/** The text of choices, as `readChoices` reads it; empty for none. */
 export const choicesText = (choices: readonly string[]): string => choices.join(SEPARATOR);
 
 export type Listed = Sortable &

@@ -87,7 +87,6 @@ export function readView(address: Iterable<readonly [name: string, text: string]
 export const activeNames = (view: View): readonly AdvancedFilterName[] =>
   ADVANCED_FILTER_NAMES.filter((name) => view[name] !== undefined);
 
-/** The text of a filter's chip; the view must be valid. */
 export const filterLabel = (name: AdvancedFilterName, view: View): string =>
   readFilter(name, view[name] ?? "")?.words ?? advancedFilter(name).label;
 

@@ -16,7 +16,6 @@ const MOST_NAMES = 12;
 
 type Named = RankedAsset & { readonly assetdisplayname: string };
 
-/** The assets of a league by value, ready for search. */
 export const namedAssets = (deps: Pick<Deps, "ratings" | "now">, league: League): readonly Named[] =>
   rankedAssets(deps, league).map((asset) => ({ ...asset, assetdisplayname: asset.name }));
 

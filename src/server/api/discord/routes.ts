@@ -230,7 +230,6 @@ const MOST_REMEMBERED = 20_000;
 /** What precedes the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const DER_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 
-/** The public key of its 64 hexadecimal digits. */
 const keyOf = (hex: string): KeyObject =>
   createPublicKey({ key: Buffer.concat([DER_PREFIX, Buffer.from(hex, "hex")]), format: "der", type: "spki" });
 

@@ -23,7 +23,6 @@ async function write(method: "POST" | "PUT" | "PATCH", url: string, body: unknow
   if (!response.ok) throw new Error(`Discord answered with ${response.status}`);
 }
 
-/** Sends the message of a deferred answer. */
 export const editAnswer = ({ apiUrl, appId }: DiscordConfig, token: string, message: Message): Promise<void> =>
   write("PATCH", `${apiUrl}/webhooks/${appId}/${encodeURIComponent(token)}/messages/@original`, message);
 

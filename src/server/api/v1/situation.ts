@@ -45,7 +45,6 @@ export const situationOfQuery = (query: z.output<z.ZodMiniObject<typeof Situatio
 export const situationOfBody = (body: z.output<typeof SituationBody> | undefined): Situation =>
   build(body ?? {}, body?.scoring ?? {}, body?.roster ?? {});
 
-/** A situation as answers repeat it. */
 export const described = ({ format, teamStatus, scoring, roster }: Situation): z.output<typeof FullSituation> => ({
   league: format,
   teamStatus,

@@ -19,7 +19,6 @@ export type Source = {
   readonly version: string;
 };
 
-/** The live ratings. */
 export function liveSource({ ratings, now }: Deps): Source {
   const asof = dayOf(now());
   return { ratings, asof, kind: "live", version: `live ${ratings.version} ${asof}` };
@@ -47,7 +46,6 @@ export async function sourceFor(
 /** The attribution in every answer; those who show the values must repeat it. */
 export const attributionOf = ({ config }: Pick<Deps, "config">): string => `${API_NAME}, ${config.publicUrl}`;
 
-/** The heading of an answer with values. */
 export const headingOf = (deps: Deps, { asof, kind }: Source, situation: Situation) => ({
   asof,
   kind,

@@ -67,7 +67,6 @@ async function refreshFacts(
   });
 }
 
-/** A report in one sentence. */
 function summaryOf({ outcome, changes, moved, news, lines }: RefreshReport): string {
   if (outcome === "refused") return `refused, nothing was changed: ${lines.join("; ")}`;
   if (outcome === "unchanged") return "everything was known already";

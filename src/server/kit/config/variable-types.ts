@@ -47,7 +47,6 @@ export const webAddress = z.pipe(
   z.transform(withoutLastSlashes),
 );
 
-/** `true` or `false`. */
 export const yesOrNo = z.pipe(
   z.enum(["true", "false"], "should be true or false"),
   z.transform((text) => text === "true"),

@@ -10,7 +10,6 @@ export const READ_ONLY = "25006";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Did a query fail because of a uniqueness constraint? */
 export function isDuplicate(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ("code" in cause && cause.code === UNIQUE_VIOLATION) return true;

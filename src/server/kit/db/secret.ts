@@ -14,6 +14,5 @@ export async function storedSecret(db: Database, name: string, make: () => strin
   return stored;
 }
 
-/** The key that signs cookies. */
 export const cookieKey = async (db: Database): Promise<Buffer> =>
   Buffer.from(await storedSecret(db, "cookie key", () => randomBytes(32).toString("base64")), "base64");

@@ -8,10 +8,7 @@ import * as service from "./service.ts";
 export function alertRoutes(app: FastifyInstance, deps: Deps): void {
   const anyone: Options = { limit: "write" };
   const countDevice = service.deviceCounter(deps);
-  route(app, contract.readAlerts, anyone, (_input, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.read(deps, viewer);
-  });
+  route(app, contract.readAlerts, anyone, (_input, { viewer }) => service.read(deps, viewer));
   route(app, contract.saveDevice, anyone, ({ body }, { viewer }) => service.save(deps, countDevice, viewer, body));
   route(app, contract.deleteDevice, anyone, ({ params }, { viewer }) => service.remove(deps, viewer, params.deviceid));
 }

@@ -8,7 +8,7 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
-import { Table, Td, Th, Tr } from "#web/kit/ui/display/table.tsx";
+import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { saveCsv, saveJson, type Cell, type TableData } from "./table-data.ts";
 
@@ -112,28 +112,17 @@ export function DataTable({ caption, file, table, empty }: DataTableProps) {
           </span>
         </div>
         <ScrollRegion label={caption}>
-          <Table caption={caption}>
-            <thead>
-              <tr>
-                {columns.map((column, at) => (
-                  <Th key={column} numeric={at > 0 && isNumber(at)}>
-                    {column}
-                  </Th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row, place) => (
-                <Row
-                  key={row.join("|")}
-                  columns={columns}
-                  row={row}
-                  assetid={assetids?.[place]}
-                  isNumber={isNumber}
-                  beginsTier={tier >= 0 && place > 0 && shown[place - 1]?.[tier] !== row[tier]}
-                />
-              ))}
-            </tbody>
+          <Table caption={caption} columns={columns.map((name, at) => ({ name, numeric: at > 0 && isNumber(at) }))}>
+            {shown.map((row, place) => (
+              <Row
+                key={row.join("|")}
+                columns={columns}
+                row={row}
+                assetid={assetids?.[place]}
+                isNumber={isNumber}
+                beginsTier={tier >= 0 && place > 0 && shown[place - 1]?.[tier] !== row[tier]}
+              />
+            ))}
           </Table>
         </ScrollRegion>
       </Card>

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** The part of local storage in use. */
 export type KeyValue = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function attempt<T>(act: () => T, otherwise: T): T {

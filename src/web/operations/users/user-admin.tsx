@@ -12,7 +12,6 @@ import { ManagementPanel } from "./management-panel.tsx";
 import { auditOfQuery, subscriptionOfQuery, type UserView } from "./queries.ts";
 import { UserTable } from "./user-table.tsx";
 
-/** Shown for what a user does not have. */
 const NONE = "-";
 
 const COLUMNS = "grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_18rem_22rem] xl:gap-5";

@@ -7,7 +7,7 @@ import { excessOf } from "#core/kit/pasted-text.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { Field, Input, Select, Textarea } from "#web/kit/ui/form/field.tsx";
+import { InputField, SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
 import { PageContext } from "#web/situation/start.ts";
 import { countText, dayText, percentText } from "./messages.ts";
 import { FigureHead, FigureRow, FigureTable } from "./tables.tsx";
@@ -61,34 +61,25 @@ export function BeatUs() {
         <p>{TEXTS.lead}</p>
         <form onSubmit={submit} className="grid min-w-0 gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={TEXTS.day}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  required
-                  value={day}
-                  max={latest}
-                  onChange={({ target }) => setDay(target.value)}
-                />
-              )}
-            </Field>
-            <Field label={TEXTS.format}>
-              {(control) => <Select {...control} value={format} onChange={setFormat} options={FORMAT_OPTIONS} />}
-            </Field>
+            <InputField
+              label={TEXTS.day}
+              type="date"
+              required
+              value={day}
+              max={latest}
+              onChange={({ target }) => setDay(target.value)}
+            />
+            <SelectField label={TEXTS.format} value={format} onChange={setFormat} options={FORMAT_OPTIONS} />
           </div>
-          <Field label={TEXTS.list} error={error}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={list}
-                rows={8}
-                placeholder={TEXTS.example}
-                spellCheck={false}
-                onChange={({ target }) => setList(target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={TEXTS.list}
+            error={error}
+            value={list}
+            rows={8}
+            placeholder={TEXTS.example}
+            spellCheck={false}
+            onChange={({ target }) => setList(target.value)}
+          />
           <Button type="submit" variant="primary" busy={scoring.isPending} className="justify-self-start">
             {TEXTS.score}
           </Button>

@@ -5,12 +5,12 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { tradeGrade } from "#core/leagues/grades.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import { signed } from "#core/kit/signed.ts";
-import { ApiError, refusalText, send } from "#web/kit/query/send.ts";
+import { ApiError, send } from "#web/kit/query/send.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 
 /** The trades of the season, each weighed at today's values and, where they were kept, at those of its day. */
@@ -106,14 +106,13 @@ export function SeasonTrades({ league, onUpgrade }: { league: League; onUpgrade:
     );
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState icon={<ArrowLeftRight aria-hidden size={20} />} title={TRADES.none} />;
-  if (error && !data)
-    return <RetryNotice title={TRADES.failed} onRetry={() => void refetch()} text={refusalText(error)} />;
   if (!data)
     return (
-      <div role="status">
-        <span className="sr-only">{TRADES.waiting}</span>
-        <Skeleton className="h-60" />
-      </div>
+      <NotLoaded
+        query={{ error, refetch }}
+        title={TRADES.failed}
+        waiting={<Waiting text={TRADES.waiting} heights={["h-60"]} />}
+      />
     );
   return (
     <Card aria-label={TRADES.title}>

@@ -1,6 +1,5 @@
 import { customType, timestamp } from "drizzle-orm/pg-core";
 
-/** A timestamp with time zone, as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });

@@ -9,6 +9,18 @@ export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx("block rounded-6 bg-pressed forced-colors:border", className)} />
 );
 
+type WaitingProps = { text?: string; heights: readonly string[]; className?: string };
+
+/** In place of parts that are being loaded, as high as these. */
+export const Waiting = ({ text = "Loading...", heights, className = "grid gap-4" }: WaitingProps) => (
+  <div role="status" className={className}>
+    <span className="sr-only">{text}</span>
+    {heights.map((height, at) => (
+      <Skeleton key={at} className={height} />
+    ))}
+  </div>
+);
+
 type NoticeProps = {
   tone?: "info" | "danger";
   title: ReactNode;

@@ -2,10 +2,32 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-export const Table = ({ caption, className, children, ...rest }: ComponentProps<"table"> & { caption: string }) => (
+/** A column: its heading, or that with how the heading stands. */
+type Column =
+  | string
+  | { readonly name: ReactNode; readonly numeric?: boolean; readonly className?: string; readonly title?: string };
+
+type TableProps = ComponentProps<"table"> & { caption: string; columns?: readonly Column[] };
+
+/** With `columns` the children are the rows, otherwise the whole content. */
+export const Table = ({ caption, columns, className, children, ...rest }: TableProps) => (
   <table className={cx("w-full border-separate border-spacing-0 text-14", className)} {...rest}>
     <caption className="sr-only">{caption}</caption>
-    {children}
+    {columns && (
+      <thead>
+        <tr>
+          {columns.map((column, at) => {
+            const { name, ...head } = typeof column === "string" ? { name: column } : column;
+            return (
+              <Th key={at} {...head}>
+                {name}
+              </Th>
+            );
+          })}
+        </tr>
+      </thead>
+    )}
+    {columns ? <tbody>{children}</tbody> : children}
   </table>
 );
 
@@ -14,7 +36,7 @@ const HEAD =
   "pointer-coarse:h-11 md:px-2 md:first:pl-4 md:last:pr-4 " +
   "sticky top-(--sticky-top,0px) z-10";
 
-export const Th = ({ numeric = false, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) => (
+const Th = ({ numeric = false, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) => (
   <th scope="col" className={cx(HEAD, numeric ? "text-right" : "text-left", className)} {...rest} />
 );
 
@@ -75,6 +97,18 @@ export function SortHeader({ children, direction, priority = 1, onSort, numeric 
 export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
   <tr
     className={cx("group/row transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)}
+    {...rest}
+  />
+);
+
+/** The first cell of a row, which names it. */
+export const RowHead = ({ className, ...rest }: ComponentProps<"th">) => (
+  <th
+    scope="row"
+    className={cx(
+      "border-b border-line py-1 pr-1.5 pl-3 text-left font-semibold group-last/row:border-b-0 md:pl-4",
+      className,
+    )}
     {...rest}
   />
 );

@@ -47,7 +47,7 @@ export const Input = ({ className, type = "text", ...rest }: ComponentProps<"inp
 );
 
 /** Several lines of text; grows with its content in browsers that support it. */
-export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<"textarea">) => (
+const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<"textarea">) => (
   <textarea
     rows={rows}
     className={cx(controlStyle, "h-auto min-h-24 py-2 [field-sizing:content] pointer-coarse:h-auto", className)}

@@ -7,14 +7,12 @@ type MeaningChoiceProps<Item> = {
   why: string;
   guesses: readonly Item[];
   guessLabel: (item: Item) => ReactNode;
-  /** What a search text finds. */
   find: (text: string) => readonly Item[];
   searchLabel: string;
   emptyText: string;
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  /** Further buttons after the guesses. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
-import { Field, Input } from "./field.tsx";
+import { InputField } from "./field.tsx";
 
 type NameFormProps = {
   label: string;
@@ -38,18 +38,16 @@ export function NameForm({
   };
   return (
     <form onSubmit={send} className="flex flex-wrap items-end gap-2">
-      <Field label={label} error={error} className={cx("grow", fieldClassName)}>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            required={!optional}
-            maxLength={maxLength}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={label}
+        error={error}
+        fieldClassName={cx("grow", fieldClassName)}
+        value={name}
+        required={!optional}
+        maxLength={maxLength}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
       {children}
       <Button type="submit" {...(variant && { variant })} busy={busy}>
         {submit}

@@ -70,7 +70,6 @@ export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<
 
 type MenuGroupProps = { title: string; className?: string; children: ReactNode };
 
-/** Items under a common title. */
 export const MenuGroup = ({ title, className, children }: MenuGroupProps) => (
   <div role="group" aria-label={title} className={className}>
     <p aria-hidden className="px-2.5 pt-2 pb-1 text-12 font-semibold text-ink-faint">
