@@ -1,14 +1,20 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { allInsights, chooseAsset } from "#tests/support/insight-editor.ts";
-import { ownAddress } from "#tests/support/own-address.ts";
-import { signInWithTier } from "#tests/support/tier.ts";
 import { rankedList } from "#tests/support/trade.ts";
 import { signInPage } from "../support/sign-in.ts";
 import { aColleague } from "../support/staff.ts";
 
 test("a paying reader finds insights on the first day", async ({ page }) => {
-  await signInWithTier(page, ownAddress("first-day"), "big", "/asset-list");
+  await signInPage(page, "first-day@example.com", "/subscribe");
+  await page
+    .getByRole("region", { name: "Big Brain", exact: true })
+    .getByRole("button", { name: "Start Monthly Plan" })
+    .click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL((url) => url.pathname === "/profile");
+  await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
+  await page.goto("/asset-list");
   await page
     .getByRole("button", { name: /^AI insight for/ })
     .first()
