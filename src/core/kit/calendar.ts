@@ -1,7 +1,6 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** A day in seconds. */
 export const DAY_S = DAY_MS / 1000;
 
 /** A time as milliseconds since 1970 (UTC). */

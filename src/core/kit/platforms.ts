@@ -8,7 +8,6 @@ export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax"] as
 
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Whether a text names a league platform. */
 export const isPlatform = (name: string): name is Platform => PLATFORMS.some((known) => known === name);
 
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {

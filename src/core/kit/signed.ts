@@ -8,5 +8,4 @@ export function signed(value: number): string {
   return shown > 0 ? `+${shown}` : `−${-shown}`;
 }
 
-/** A value as shown: a whole number. */
 export const whole = (value: number): string => String(shownValue(value));

@@ -145,7 +145,6 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 /** How many transactions were left out, by reason; a reason without any is absent. */
 export type LeftOutCounts = Readonly<Partial<Record<LeftOut, number>>>;
 
-/** Counts reasons. */
 export function countReasons(reasons: readonly LeftOut[]): LeftOutCounts {
   const counts: Partial<Record<LeftOut, number>> = {};
   for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;

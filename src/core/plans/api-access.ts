@@ -4,7 +4,6 @@ import { PRESETS } from "#core/situation/presets.ts";
 import type { Situation } from "#core/situation/situation.ts";
 import type { Entitlements } from "#core/accounts/entitlements.ts";
 
-/** Keys a user may hold at once. */
 export const MOST_API_KEYS = 5;
 
 /** The levels of API limits. Calls without a key are counted by address, calls with a key by user. */
@@ -32,6 +31,5 @@ const isSame = (a: Situation, b: Situation): boolean =>
   SCORING_FIELDS.every((field) => a.scoring[field] === b.scoring[field]) &&
   ROSTER_FIELDS.every((field) => a.roster[field] === b.roster[field]);
 
-/** Whether the values of a situation are open to everybody. */
 export const isOpenSituation = (situation: Situation): boolean =>
   Object.values(OPEN_SITUATIONS).some((open) => isSame(open, situation));

@@ -221,7 +221,6 @@ export function unlockedBy(tier: Tier): readonly Feature[] {
   return paid.flatMap((one) => featuresAddedBy(one).filter(({ status }) => status === "active"));
 }
 
-/** The features a tier adds to the one below it. */
 export const featuresAddedBy = (tier: Tier): readonly Feature[] => FEATURES.filter((feature) => feature.tier === tier);
 
 /** The paid features of which everybody sees a preview, by their keys. */

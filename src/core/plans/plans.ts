@@ -21,12 +21,9 @@ const TERM_OF_BILLING: Readonly<Record<Billing, BillingTerm>> = {
   lifetime: "lifetime",
 };
 
-/** The tier of a plan of the pricing page. */
 export const tierOfPlanKey = (key: PlanKey): Tier => TIER_OF_KEY[key];
-/** The provider's term of a billing period. */
 export const termOfBilling = (billing: Billing): BillingTerm => TERM_OF_BILLING[billing];
 
-/** Tier and billing period of each paid plan. */
 export const PLAN_TERMS: Readonly<
   Record<Exclude<Plan, "free">, { readonly tier: PaidTier; readonly term: BillingTerm }>
 > = {
@@ -78,7 +75,6 @@ export function yearlySavingsPercent(monthlyCents: number, yearlyCents: number):
   return twelve > 0 ? Math.max(0, Math.round(((twelve - yearlyCents) / twelve) * 100)) : 0;
 }
 
-/** Formats cents as dollars: `$4.99`. */
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 type PlanEntry = {
@@ -124,7 +120,6 @@ function entry(tier: Tier, term: BillingTerm, discountActive: boolean): PlanEntr
   return { id: plan, price, interval: term, savings };
 }
 
-/** A plan with its prices, and its features with their present status. */
 export function pricingPlan(key: PlanKey, discountActive: boolean): PricingPlan {
   const tier = tierOfPlanKey(key);
   return {

@@ -22,7 +22,6 @@ export type SubscriptionState = {
   readonly term: BillingTerm | null;
   readonly status: SubscriptionStatus;
   readonly start: Instant | null;
-  /** When a cancelled subscription ends. */
   readonly end: Instant | null;
   readonly currentPeriodEnd: Instant | null;
   readonly providerstatus: string | null;

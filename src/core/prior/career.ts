@@ -36,7 +36,6 @@ const DAYS_A_YEAR = 365.25;
 
 const firstOfSeptember = (year: number): IsoDay => ({ year, month: 9, day: 1 });
 
-/** Regular-season games of a year. */
 export const gamesIn = (year: number): number => (year >= 2021 ? 17 : 16);
 
 /** Fills a career's gaps before season `year`: rookie year by the first season on record, birth as 22 in that year. */
@@ -60,13 +59,10 @@ const REFERENCE_SCORING: StatLine = [4, 0.04, 6, 0.1, 6, 0.1, 0.5];
 export const pointsOf = (line: StatLine): number =>
   REFERENCE_SCORING.reduce((sum, weight, i) => sum + weight * (line[i] ?? 0), 0);
 
-/** The line with every statistic times `factor`. */
 export const scaled = (line: StatLine, factor: number): StatLine => line.map((x) => x * factor);
 
-/** Sum of two lines, the second times `factor`. */
 export const added = (a: StatLine, b: StatLine, factor = 1): StatLine => a.map((x, i) => x + factor * (b[i] ?? 0));
 
-/** `share` of the first line and the rest of the second. */
 export const blended = (a: StatLine, b: StatLine, share: number): StatLine =>
   a.map((x, i) => share * x + (1 - share) * (b[i] ?? 0));
 

@@ -19,7 +19,6 @@ export type Ledger = { readonly production: StatLine; readonly exposure: number;
 /** For the rest of a season its games count double and the past fades thrice as fast (chosen on the weeks of 2025). */
 const REST = { fading: 3, force: 2 };
 const LATER = { fading: 1, force: 1 };
-/** Games of a coming season. */
 const SEASON = 17;
 /** Keeps shares of an all-zero production finite. */
 const TRACE = 1e-6;

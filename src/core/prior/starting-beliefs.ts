@@ -103,7 +103,6 @@ function statBelief(stat: Stat, projected: number, position: PlayerPosition): Be
 /** The players' dynasty worths and shared ln values, both best first: the scale on which picks are placed. */
 type PickLadder = { readonly worths: readonly number[]; readonly shared: readonly number[] };
 
-/** The ladder of a list of players. */
 export const pickLadder = (values: readonly FirstValue[]): PickLadder => ({
   worths: values.map(({ worth }) => worth).sort((a, b) => b - a),
   shared: values.map(({ shared }) => shared).sort((a, b) => b - a),

@@ -42,7 +42,6 @@ export const importance = (mu: number, top: number): number =>
 /** Ln value of a candidate in the visitor's own league. */
 export const strengthOf = ({ mu, offset }: Candidate): number => mu + (offset ?? 0);
 
-/** The best mean among the candidates. */
 export const topOf = oncePerList((candidates) => {
   let top = -Infinity;
   for (const { mu } of candidates) if (mu > top) top = mu;

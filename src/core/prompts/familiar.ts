@@ -31,13 +31,10 @@ function bestOf(candidates: readonly Candidate[], places: number): readonly Cand
 // Every answer makes a new list, so only the first of these four looks at all of it.
 const knownOf = oncePerList((candidates) => bestOf(candidates, LAST_KNOWN_PLACE));
 
-/** The best 200 of a list by the visitor's own league. */
 export const familiarOf = oncePerList((candidates) => bestOf(knownOf(candidates), FAMILIAR_PLACES));
 
-/** The best 150 of a list by the visitor's own league. */
 export const wellKnownOf = oncePerList((candidates) => bestOf(familiarOf(candidates), WELL_KNOWN_PLACES));
 
-/** The best 50 of a list by the visitor's own league. */
 export const starsOf = oncePerList(
   (candidates): ReadonlySet<Candidate> => new Set(bestOf(familiarOf(candidates), STAR_PLACES)),
 );

@@ -9,7 +9,6 @@ import type { VoterId } from "./voter.ts";
 /** A pool's name in logs and rows, as in "dynasty/perception". */
 export type PoolName = `${Format}/${ScoreType}`;
 
-/** The name of a pool in logs and rows. */
 export const poolName = ({ format, scoreType }: PoolKey): PoolName => `${format}/${scoreType}`;
 
 /** All sixteen pools, in a fixed order. */

@@ -65,7 +65,6 @@ export const OPEN_COLUMNS = [
   "answers",
 ] as const;
 
-/** A row of the file by its columns. */
 export function openRow(
   count: AnswerCount,
   nameOf: (assetid: number) => string,

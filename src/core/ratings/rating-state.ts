@@ -42,7 +42,6 @@ export function openPool(name: PoolName, seeds: readonly Seed[]): Pool {
   return { name, center, ratings, places, ...counts, day: null, scale: 1 };
 }
 
-/** The index of each asset in a list of ratings. */
 export const placesOf = (ratings: readonly Rating[]): Map<AssetId, number> =>
   new Map(ratings.map(({ asset }, place) => [asset, place]));
 
@@ -53,7 +52,6 @@ export function ratingIn(pool: PoolSlice, asset: AssetId): Rating {
   return rating;
 }
 
-/** Replaces the rating of an asset. */
 export function putRating(pool: PoolSlice, rating: Rating): void {
   const place = pool.places.get(rating.asset);
   if (place === undefined) throw new RangeError(`Asset ${rating.asset} is not in pool ${pool.name}`);
@@ -99,7 +97,6 @@ export function earlierAnswers({ voter, day, earlier }: VoterRecord, markDay: st
   return day === markDay ? earlier : answersGiven(voter);
 }
 
-/** A voter without answers. */
 export const newVoterRecord = (): VoterRecord => ({
   voter: NEW_VOTER,
   answered: new Map(),
@@ -118,7 +115,6 @@ export type RatingState = {
 /** The part of a state that answers change; the server loads the rows of a batch as one for `castVote`. */
 export type VoteSlice = Omit<RatingState, "pools"> & { readonly pools: ReadonlyMap<PoolName, PoolSlice> };
 
-/** The state before the first event of a log. */
 export const emptyRatingState = (): RatingState => ({ pools: new Map(), voters: new Map(), seq: 0 });
 
 /** A pool of the state. Throws when it was never opened. */

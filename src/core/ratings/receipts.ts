@@ -46,7 +46,6 @@ export type Judged = {
   readonly elo: Map<number, number>;
 };
 
-/** The fold before the first answer. */
 export const nothingJudged = (): Judged => ({ receipts: new Map(), elo: new Map() });
 
 /** Facts about an answer that its log entry does not contain. */
@@ -56,7 +55,6 @@ export type JudgedCircumstances = {
   readonly unchosen: { readonly isDaily: boolean; readonly chance: number | null } | null;
 };
 
-/** The key of a receipt as one text. */
 export const receiptName = ({ pool, week, bin, isDaily }: ReceiptKey): string =>
   `${pool} ${week} ${bin}${isDaily ? " daily" : ""}`;
 

@@ -37,7 +37,6 @@ const FIRST_ANSWERS = 700;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 
-/** Counted answers of the voter. */
 export const answersGiven = ({ answers }: Voter): number => answers.reduce((sum, count) => sum + count);
 
 /** Probability of a level from a voter who does not look: the voter's own frequencies (Laplace's rule). */

@@ -113,7 +113,6 @@ export const LOWEST_SCORE = 0;
 
 const EDGE_STEP = 1;
 
-/** The score after one press of plus or minus. */
 export const nudge = (score: number, direction: 1 | -1): number => Math.max(LOWEST_SCORE, score + direction);
 
 function nearest(scores: readonly number[], from: number, direction: 1 | -1): number | null {

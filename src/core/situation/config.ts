@@ -76,7 +76,6 @@ export const configProblems = (value: unknown): readonly string[] =>
       ]
     : [`the config must be an object, not ${describeValue(value)}`];
 
-/** Whether a value is valid as settings. */
 export const isSettings = (value: unknown): value is SitbarSettings => settingsProblems(value).length === 0;
 const isConfig = (value: unknown): value is SitbarConfig => configProblems(value).length === 0;
 

@@ -29,7 +29,6 @@ export function createInitialLeagueSettings({ leagueFormatId, teamStatusCodeId }
   };
 }
 
-/** A configuration from settings, without active filters. */
 const withDefaultFilters = (settings: SitbarSettings): SitbarConfig =>
   requireConfig({ ...settings, assetFilters: DEFAULT_FILTERS });
 

@@ -36,6 +36,5 @@ export function parseLeagueAddress(text: string): LeagueSettings | null {
   };
 }
 
-/** Whether two leagues have the same settings. */
 export const isSameLeague = (one: LeagueSettings, other: LeagueSettings): boolean =>
   leagueAddress(one) === leagueAddress(other);

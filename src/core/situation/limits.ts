@@ -64,6 +64,5 @@ export const STRICT_LIMITS: {
   },
 };
 
-/** The strict range of a field of the situation. */
 export const strictLimit = (field: SettingField): StrictRange =>
   isScoringField(field) ? STRICT_LIMITS.scoring[field] : STRICT_LIMITS.roster[field];

@@ -11,7 +11,6 @@ export type SettingsPayload = {
   rosterSettings: { -readonly [Field in keyof Roster]: number };
 };
 
-/** Converts settings to the server's format. */
 export const toPayload = ({
   leagueFormatId,
   teamStatusCodeId,

@@ -4,14 +4,11 @@ import type { SettingField } from "./limits.ts";
 const GRAIN = 1e6;
 const dustOff = (value: number): number => Math.round(value * GRAIN) / GRAIN;
 
-/** Clamps a value to a range. */
 export const clamp = (value: number, { min, max }: Pick<StepRange, "min" | "max">): number =>
   Math.min(max, Math.max(min, value));
 
-/** Is the plus button enabled? The value must be below the upper end. */
 export const canStepUp = (value: number, { max }: StepRange): boolean => value < max;
 
-/** Is the minus button enabled? The value must be above the lower end. */
 export const canStepDown = (value: number, { min }: StepRange): boolean => value > min;
 
 /** After a press of plus: stays at the end, enters the range at its lower end, without rounding errors. */

@@ -56,7 +56,6 @@ function netOf(trade: Trade, team: TradeTeam, priceFor: PriceFor): TeamNet {
 export const netsOf = (trade: Trade, priceFor: PriceFor): readonly TeamNet[] =>
   trade.teams.map((team) => netOf(trade, team, priceFor));
 
-/** The largest absolute net value across the teams. */
 export const imbalanceOf = (nets: readonly Pick<TeamNet, "net">[]): number =>
   Math.max(0, ...nets.map(({ net }) => Math.abs(net)));
 

@@ -12,7 +12,6 @@ export const MOST_TEAMS = 6;
 
 export type TeamId = `team${number}`;
 
-/** A team of an imported league. */
 export type LeagueSeat = { readonly leagueid: string; readonly teamid: string };
 
 /** A pick of an imported league, priced by its odds; from a shared trade with those and its team's name alone. */
@@ -100,15 +99,12 @@ export function startTrade(ownStatus: TeamStatus): Trade {
   return { teams: [own, newTeam([own])], placed: [], nextInstance: 1, question: null };
 }
 
-/** The assets a team sends, in the order they were placed. */
 export const sendingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] =>
   placed.filter(({ from }) => from === team);
 
-/** The assets a team receives, in the order they were placed. */
 export const receivingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] =>
   placed.filter(({ to }) => to === team);
 
-/** Whether the trade has room for another team. */
 export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEAMS;
 /** Whether a team may be deleted: a trade keeps at least two. */
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;

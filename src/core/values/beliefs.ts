@@ -1,9 +1,7 @@
 import { STATS, STAT_BASES } from "#core/situation/score-type.ts";
 
-/** Number of stats in a line, in the order of STATS. */
 export const LINE_LENGTH = STATS.length;
 
-/** The full base of each stat, in the order of STATS. */
 export const BASES: readonly number[] = STATS.map((stat) => STAT_BASES[stat]);
 
 /**

@@ -33,7 +33,6 @@ export function bestLineup(players: readonly Startable[], roster: Roster): Lineu
   return { starters, bench: left };
 }
 
-/** The value of a lineup: the sum over its starters. */
 export const lineupValue = ({ starters }: Lineup): number =>
   starters.reduce((sum, { player }) => sum + (player?.value ?? 0), 0);
 

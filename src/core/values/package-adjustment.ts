@@ -20,7 +20,6 @@ export const packageSide = (pieces: readonly PackagePiece[]): PackageSide => ({
   players: pieces.filter(({ needsSpot }) => needsSpot).length,
 });
 
-/** The plain sum of a side. */
 export const sideSum = ({ values }: PackageSide): number => values.reduce((sum, value) => sum + value, 0);
 
 // The package premium of accepted trades (docs/decisions/0016): in the middle of the list, two, three and four pieces

@@ -56,7 +56,6 @@ export function withBonus(plain: Replacement, bonus: Replacement): Replacement {
   return { starters: [qb, rb, wr, te], lines: mix(({ lines }) => lines), fills: mix(({ fills }) => fills) };
 }
 
-/** Players on all rosters of the league. */
 export const rosteredPlayers = (roster: Roster): number => roster.numberOfTeams * rosterPlaces(roster);
 
 /** Four lists of season points, one for each position in the order of PLAYER_POSITIONS, each sorted ascending. */

@@ -1,152 +1,144 @@
 import { sql } from "drizzle-orm";
-import {
-  bigserial,
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { asset } from "#server/assets/tables.ts";
 import { moment, plainOrder } from "#server/kit/db/schema/columns.ts";
 
 /** A person who signed in, keyed by the provider's issuer and subject, never by email. */
 export const account = pgTable(
   "account",
-  {
-    userid: integer().primaryKey().generatedAlwaysAsIdentity(),
-    issuer: text().notNull(),
-    subject: text().notNull(),
-    contactemail: text().notNull(),
+  (t) => ({
+    userid: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    issuer: t.text().notNull(),
+    subject: t.text().notNull(),
+    contactemail: t.text().notNull(),
     /** The email in lower case, for staff's search and sorting. */
     emailkey: plainOrder()
       .notNull()
       .generatedAlwaysAs(sql`lower(contactemail)`),
-    isstaff: boolean().notNull().default(false),
-    isdisabled: boolean().notNull().default(false),
-    islaunchmode: boolean().notNull().default(false),
-    manualsubtiercodeid: smallint(),
-    customerid: text().unique(),
-    visitorid: uuid(),
+    isstaff: t.boolean().notNull().default(false),
+    isdisabled: t.boolean().notNull().default(false),
+    islaunchmode: t.boolean().notNull().default(false),
+    manualsubtiercodeid: t.smallint(),
+    customerid: t.text().unique(),
+    visitorid: t.uuid(),
     createddatetime: moment("createddatetime").notNull(),
     lastlogindatetime: moment("lastlogindatetime"),
-  },
+  }),
   (table) => [uniqueIndex().on(table.issuer, table.subject), index().on(table.emailkey, table.userid)],
 );
 export type AccountRow = typeof account.$inferSelect;
 
 export const signin = pgTable(
   "signin",
-  {
-    tokenhash: text().primaryKey(),
-    userid: integer()
+  (t) => ({
+    tokenhash: t.text().primaryKey(),
+    userid: t
+      .integer()
       .notNull()
       .references(() => account.userid, { onDelete: "cascade" }),
     createddatetime: moment("createddatetime").notNull(),
     lastseendatetime: moment("lastseendatetime").notNull(),
     expiresdatetime: moment("expiresdatetime").notNull(),
-  },
+  }),
   (table) => [index().on(table.userid), index().on(table.expiresdatetime)],
 );
 
 /** What the provider's response must match: used once, within minutes, by the browser that started it. */
 export const signinattempt = pgTable(
   "signinattempt",
-  {
-    statehash: text().primaryKey(),
+  (t) => ({
+    statehash: t.text().primaryKey(),
     /** Hash of the cookie that ties the attempt to its browser. */
-    browserhash: text().notNull(),
-    nonce: text().notNull(),
-    verifier: text().notNull(),
-    returnto: text(),
+    browserhash: t.text().notNull(),
+    nonce: t.text().notNull(),
+    verifier: t.text().notNull(),
+    returnto: t.text(),
     expiresdatetime: moment("expiresdatetime").notNull(),
-  },
+  }),
   (table) => [index().on(table.expiresdatetime)],
 );
 
 /** A personal score that replaces the community's for its owner. */
 export const customscore = pgTable(
   "customscore",
-  {
-    userid: integer()
+  (t) => ({
+    userid: t
+      .integer()
       .notNull()
       .references(() => account.userid, { onDelete: "cascade" }),
-    leagueformatid: smallint().notNull(),
-    scoretypeid: smallint().notNull(),
-    assetid: integer()
+    leagueformatid: t.smallint().notNull(),
+    scoretypeid: t.smallint().notNull(),
+    assetid: t
+      .integer()
       .notNull()
       .references(() => asset.assetid),
-    customscore: doublePrecision().notNull(),
+    customscore: t.doublePrecision().notNull(),
     updateddatetime: moment("updateddatetime").notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.userid, table.leagueformatid, table.scoretypeid, table.assetid] })],
 );
 
 /** A key for the API. The key itself is shown once and kept as a hash only; revoking it deletes the row. */
 export const apikey = pgTable(
   "apikey",
-  {
-    keyid: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userid: integer()
+  (t) => ({
+    keyid: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    userid: t
+      .integer()
       .notNull()
       .references(() => account.userid, { onDelete: "cascade" }),
-    keyhash: text().notNull().unique(),
-    name: text().notNull(),
+    keyhash: t.text().notNull().unique(),
+    name: t.text().notNull(),
     /** The last characters of the key, by which its owner can distinguish it from others. */
-    hint: text().notNull(),
+    hint: t.text().notNull(),
     createddatetime: moment("createddatetime").notNull(),
     lastuseddatetime: moment("lastuseddatetime"),
-  },
+  }),
   (table) => [index().on(table.userid)],
 );
 
 /** How many calls of the API a key made on a day (UTC). */
 export const apikeyday = pgTable(
   "apikeyday",
-  {
-    keyid: integer()
+  (t) => ({
+    keyid: t
+      .integer()
       .notNull()
       .references(() => apikey.keyid, { onDelete: "cascade" }),
-    day: date({ mode: "string" }).notNull(),
-    calls: integer().notNull(),
-  },
+    day: t.date({ mode: "string" }).notNull(),
+    calls: t.integer().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.keyid, table.day] })],
 );
 
 /** A view of the list that a user saved: advanced filters by name, each as its text in the address. */
 export const savedview = pgTable(
   "savedview",
-  {
-    viewid: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userid: integer()
+  (t) => ({
+    viewid: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    userid: t
+      .integer()
       .notNull()
       .references(() => account.userid, { onDelete: "cascade" }),
-    name: text().notNull(),
-    filters: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    name: t.text().notNull(),
+    filters: t.jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     updateddatetime: moment("updateddatetime").notNull(),
-  },
+  }),
   (table) => [uniqueIndex().on(table.userid, table.name)],
 );
 
 /** What staff changed, on which user, with the state before and after. Append-only. */
 export const audit = pgTable(
   "audit",
-  {
-    auditid: bigserial({ mode: "number" }).primaryKey(),
+  (t) => ({
+    auditid: t.bigserial({ mode: "number" }).primaryKey(),
     happeneddatetime: moment("happeneddatetime").notNull(),
-    staffuserid: integer(),
-    staffemail: text().notNull(),
-    action: text().notNull(),
-    subject: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
-  },
+    staffuserid: t.integer(),
+    staffemail: t.text().notNull(),
+    action: t.text().notNull(),
+    subject: t.text().notNull(),
+    before: t.jsonb(),
+    after: t.jsonb(),
+  }),
   (table) => [index().on(table.subject)],
 );

@@ -1,19 +1,20 @@
-import { date, integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { moment } from "#server/kit/db/schema/columns.ts";
 import { leagueformat } from "#server/situation/tables.ts";
 
 /** The prompts of a day, chosen once for everybody; the answers to them are in the log, with the reason 'daily'. */
 export const dailytwelve = pgTable(
   "dailytwelve",
-  {
-    day: date({ mode: "string" }).notNull(),
-    leagueformatid: smallint()
+  (t) => ({
+    day: t.date({ mode: "string" }).notNull(),
+    leagueformatid: t
+      .smallint()
       .notNull()
       .references(() => leagueformat.leagueformatid),
     /** The sides of each prompt by its place: one asset each. */
-    leftids: integer().array().notNull(),
-    rightids: integer().array().notNull(),
+    leftids: t.integer().array().notNull(),
+    rightids: t.integer().array().notNull(),
     chosendatetime: moment("chosendatetime").notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.leagueformatid, table.day] })],
 );

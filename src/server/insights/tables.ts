@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CONDITIONS, SENTIMENTS } from "#contract/values/insight-words.ts";
 import { asset } from "#server/assets/tables.ts";
 import { moment } from "#server/kit/db/schema/columns.ts";
@@ -18,31 +7,34 @@ import { code, leagueformat } from "#server/situation/tables.ts";
 
 export const insight = pgTable(
   "insight",
-  {
-    insightid: integer().primaryKey().generatedAlwaysAsIdentity(),
-    insighttypecodeid: smallint()
+  (t) => ({
+    insightid: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    insighttypecodeid: t
+      .smallint()
       .notNull()
       .references(() => code.codeid),
-    assetid: integer()
+    assetid: t
+      .integer()
       .notNull()
       .references(() => asset.assetid),
-    insightstatuscodeid: smallint()
+    insightstatuscodeid: t
+      .smallint()
       .notNull()
       .references(() => code.codeid),
-    displayname: text().notNull(),
-    bodytext: text().notNull(),
-    sentiment: text().$type<(typeof SENTIMENTS)[number]>().notNull(),
-    valuethreshold: doublePrecision(),
-    valuecondition: text().$type<(typeof CONDITIONS)[number]>(),
+    displayname: t.text().notNull(),
+    bodytext: t.text().notNull(),
+    sentiment: t.text().$type<(typeof SENTIMENTS)[number]>().notNull(),
+    valuethreshold: t.doublePrecision(),
+    valuecondition: t.text().$type<(typeof CONDITIONS)[number]>(),
     datethreshold: moment("datethreshold"),
-    isdisabled: boolean().notNull().default(false),
+    isdisabled: t.boolean().notNull().default(false),
     /** Written by the daily job and not saved by staff since. */
-    isgenerated: boolean().notNull().default(false),
+    isgenerated: t.boolean().notNull().default(false),
     /** The figures a generated insight rests on; kept when staff save it. Null where staff wrote it from the start. */
-    evidence: text(),
+    evidence: t.text(),
     createddatetime: moment("createddatetime").notNull(),
     updateddatetime: moment("updateddatetime").notNull(),
-  },
+  }),
   (table) => [
     index().on(table.assetid),
     check("insight_sentiment", sql`${table.sentiment} in ('Positive', 'Negative', 'Neutral')`),
@@ -53,19 +45,21 @@ export type InsightRow = typeof insight.$inferSelect;
 /** Asset, type and disabled flag are copied from the insight, for the constraint of one enabled insight a format. */
 export const insightformat = pgTable(
   "insightformat",
-  {
-    insightid: integer()
+  (t) => ({
+    insightid: t
+      .integer()
       .notNull()
       .references(() => insight.insightid, { onDelete: "cascade" }),
-    leagueformatid: smallint()
+    leagueformatid: t
+      .smallint()
       .notNull()
       .references(() => leagueformat.leagueformatid),
-    assetid: integer().notNull(),
-    insighttypecodeid: smallint().notNull(),
-    isdisabled: boolean().notNull().default(false),
+    assetid: t.integer().notNull(),
+    insighttypecodeid: t.smallint().notNull(),
+    isdisabled: t.boolean().notNull().default(false),
     /** The asset's balanced value at the format's reference settings when it was saved; null if it had none. */
-    basis: doublePrecision(),
-  },
+    basis: t.doublePrecision(),
+  }),
   (table) => [
     primaryKey({ columns: [table.insightid, table.leagueformatid] }),
     uniqueIndex("one_insight_per_place")

@@ -1,10 +1,11 @@
+import { PLATFORMS } from "#core/kit/platforms.ts";
 import { expect, test } from "vitest";
 import { importLeague, readLeague, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
 import { seeded } from "#core/kit/chance.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 import { answerAs, SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
-import { ALL_PLATFORMS, openLeagueSources, type LeagueSources } from "./platforms/league-sources.ts";
+import { openLeagueSources, type LeagueSources } from "./platforms/league-sources.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { TEST_SEASON } from "#tests/support/clock.ts";
 import { aProductForFile, WARN } from "#tests/support/product.ts";
@@ -69,7 +70,7 @@ let chance: (() => number) | null = null;
 /** The platforms as they stand in for development, with damage between them and the product. */
 const damaged: LeagueSources = openLeagueSources(
   {
-    open: ALL_PLATFORMS,
+    open: PLATFORMS,
     bases: { sleeper: "http://x", mfl: "http://x", fleaflicker: "http://x", espn: "http://x", fantrax: "http://x" },
     publicUrl: "http://x",
     local: {

@@ -24,7 +24,6 @@ export const namedAssets = (
     return [{ assetid, assetdisplayname: row.assetdisplayname, position, team: row.team }];
   });
 
-/** A league as the contract describes it. */
 export function toLeague(row: LeagueRow, { formats }: Reference): League {
   // Fields that only the season simulation needs are not sent.
   const { schedule: _schedule, hasmedian: _hasmedian, ...state } = chosenState(row);

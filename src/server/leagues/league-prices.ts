@@ -41,7 +41,6 @@ export type LeaguePrices = {
   readonly indexesOf: (ids: readonly number[]) => readonly number[];
 };
 
-/** The rookies of this season whom no team of a league has. */
 function freeRookies(assets: readonly LiveAsset[], { teams }: ImportedLeague): readonly number[] {
   const held = new Set<number>(teams.flatMap((team) => team.assets));
   return assets.flatMap(({ id, isRookie }) => (isRookie && !held.has(id) ? [id] : []));
@@ -95,7 +94,6 @@ export function pricesOf(ratings: LiveRatings, state: ImportedLeague, today: str
 export const startableIn = ({ indexesOf }: LeaguePrices, { assets, taxi, reserve }: LeagueTeam): readonly number[] =>
   indexesOf(assets.filter((id) => !taxi.includes(id) && !reserve.includes(id)));
 
-/** The best lineup of a team this season. */
 export function lineupOf(prices: LeaguePrices, team: LeagueTeam): Lineup {
   const { state, assets, seasonValues } = prices;
   return bestLineup(

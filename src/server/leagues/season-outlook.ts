@@ -28,7 +28,6 @@ const LAST_WEEK = 17;
 /** Teams in the playoffs where the provider does not say: usually six, four in leagues of fewer than ten. */
 const usualPlayoffTeams = (teams: number): number => (teams < 10 ? 4 : 6);
 
-/** How many teams of a league reach the playoffs. */
 export const playoffTeamsOf = (league: ImportedLeague): number =>
   league.playoffteams ?? usualPlayoffTeams(teamCount(league));
 
@@ -83,7 +82,6 @@ type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; re
 
 type OddsOf = (pick: HeldPick) => PickOdds;
 
-/** The picks of a league with their prices at balanced status. */
 export type PickPrices = (pick: HeldPick) => PricedPick;
 
 /** Weight of the order of the next draft in the odds of the draft after it; the rest is even odds. */

@@ -19,7 +19,6 @@ import {
 } from "#core/leagues/roster/identified.ts";
 import type { LiveRatings } from "#server/values/live/live-ratings.ts";
 
-/** How many leagues an owner may hold. */
 export const limitOf = ({ userid }: store.Owner): number =>
   userid === null ? contract.VISITOR_LEAGUES : contract.USER_LEAGUES;
 
@@ -46,7 +45,6 @@ export async function ownLeague(deps: Deps, viewer: Viewer, leagueid: string): P
   return row;
 }
 
-/** A league of the viewer; throws Failure `not-found` for any other. */
 export const read = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<contract.League> =>
   toLeague(await ownLeague(deps, viewer, leagueid), deps.ratings.reference);
 

@@ -84,7 +84,6 @@ function sharesOf(prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices, n
   };
 }
 
-/** The status suggested for each team of a league, in its order. */
 export function suggestedIn(prices: LeaguePrices, priceOf: PickPrices, outlook: SeasonOutlook): readonly TeamStatus[] {
   const { teams, format } = prices.state;
   return suggestedStatuses(

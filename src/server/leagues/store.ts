@@ -9,14 +9,12 @@ import { isOwnedRow, type Owner } from "#server/visitors/api.ts";
 
 export type { Owner };
 
-/** Whether a league is the owner's. */
 export const isOwned = (db: Database, owner: Owner): SQL => isOwnedRow(db, league, league.leagueid, owner);
 
 /** The owner's leagues, the latest import first; an empty list without an owner. */
 export const leaguesOf = async (db: Database, owner: Owner): Promise<readonly LeagueRow[]> =>
   db.select().from(league).where(isOwned(db, owner)).orderBy(desc(league.createddatetime), league.leagueid);
 
-/** A league, if it is the owner's. */
 export const findLeague = async (db: Database, owner: Owner, leagueid: string): Promise<LeagueRow | null> =>
   (
     await db

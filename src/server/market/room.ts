@@ -31,7 +31,6 @@ type RoomSources = { readonly webRoot: string | null; readonly renderer?: RoomRe
 const ID_BYTES = 16;
 /** Rooms kept in memory, about 50 kB each; their values are at most a minute old. */
 const KEPT_ROOMS = 200;
-/** The newest trades on the page. */
 const MOST_TRADES = 10;
 
 /** The room of a league for everybody who has its link, and the calls by which its owner makes and withdraws it. */

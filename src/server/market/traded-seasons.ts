@@ -34,7 +34,6 @@ import {
   chosenState,
 } from "#server/leagues/api.ts";
 
-/** Dependencies of the trades of leagues. */
 export type SharingDeps = Deps & { readonly beliefs: DayBeliefs };
 
 /** Seasons before the current one whose trades are read, each as an import of its own. */

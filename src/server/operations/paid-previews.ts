@@ -42,7 +42,6 @@ const veiledAfter = (rows: readonly Row[], readable = READABLE): Pick<PaidPrevie
   veiled: Math.max(0, rows.length - readable),
 });
 
-/** The league and the team status that a preview is for. */
 type Reader = { readonly league: League; readonly teamStatus: TeamStatus };
 
 const ranked = (deps: Deps, { league, teamStatus }: Reader): RankedAsset[] => rankedAssets(deps, league, teamStatus);

@@ -18,7 +18,6 @@ const NONE: contract.SubscriptionDetails = {
   currentPeriodEnd: null,
 };
 
-/** A stored subscription in the subscribe page's terms. */
 export function toDetails(row: SubscriptionRow | null, now: Date): contract.SubscriptionDetails {
   if (!row) return NONE;
   const end = row.subscription_end_date?.toISOString() ?? null;
@@ -36,7 +35,6 @@ export function toDetails(row: SubscriptionRow | null, now: Date): contract.Subs
   };
 }
 
-/** The subscription of a user as the subscribe page shows it. */
 export const details = async ({ db, now }: Deps, { userid }: AccountRow): Promise<contract.SubscriptionDetails> =>
   toDetails(await store.findSubscription(db, userid), now());
 

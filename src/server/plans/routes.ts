@@ -32,7 +32,6 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   webhookRoute(app, deps);
 }
 
-/** Where the payment provider sends its messages. */
 const WEBHOOK_PATH = "/api/stripe/webhook";
 
 /** Largest message that is read; those about subscriptions are far smaller. */

@@ -68,7 +68,6 @@ export const accessFactsOf = async (
   isLaunchMode: islaunchmode,
 });
 
-/** The present entitlements of an account. */
 export const entitlementsFor = async (deps: Pick<Deps, "db" | "now">, account: AccountRow): Promise<Entitlements> =>
   entitlementsOf(await accessFactsOf(deps, account), deps.now().getTime());
 
@@ -133,7 +132,6 @@ export async function addReturnedPayment(db: Database, row: typeof returnedpayme
 export const findAccount = async (db: Database, userid: number): Promise<AccountRow | null> =>
   (await db.select().from(account).where(eq(account.userid, userid)))[0] ?? null;
 
-/** A user who is a customer of the provider. */
 export type Customer = { readonly userid: number; readonly customerid: string };
 
 export async function findCustomer(db: Database, customerid: string): Promise<Customer | null> {
@@ -147,7 +145,6 @@ export async function holdCustomer(tx: Database, customerid: string): Promise<bo
   return (await held.for("key share")).length > 0;
 }
 
-/** The next page of customers, by user id. */
 export async function customersAfter(db: Database, userid: number, limit: number): Promise<Customer[]> {
   const found = await db
     .select({ userid: account.userid, customerid: account.customerid })

@@ -55,6 +55,5 @@ export function aboutAsset(
   };
 }
 
-/** The paths of all assets' pages. */
 export const profilePaths = ({ ratings }: Pick<Deps, "ratings">): string[] =>
   ratings.assets.map(({ row }) => profilePath(row.assetid, row.assetdisplayname));

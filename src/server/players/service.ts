@@ -124,7 +124,6 @@ const UNVALUED = {
   comparables: [],
 } satisfies Partial<Profile>;
 
-/** The profile of an asset in a situation. */
 export async function profile(deps: Deps, viewer: Viewer, wanted: Wanted): Promise<Profile> {
   const { ratings } = deps;
   const { position } = ratings.assets[indexOfAsset(deps, wanted.assetid)]!;

@@ -12,7 +12,6 @@ import type { Scoring } from "#core/situation/situation.ts";
 import { pointsOf, pointTable } from "#core/values/season-points.ts";
 import { assetseason } from "#server/assets/tables.ts";
 
-/** The in-memory state that serves prompts. */
 export type PromptContext = {
   readonly candidates: CandidateSource;
   readonly limit: OpenPromptLimit;

@@ -18,7 +18,6 @@ export type { PromptRow };
 
 export type AskerFacts = {
   readonly settings: SitbarLeagueSettings | null;
-  /** When the visitor first came. */
   readonly firstVisit: Date;
   /** The owner of the session; null if nobody has started it yet. */
   readonly sessionOwner: string | null;

@@ -1,14 +1,4 @@
-import {
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  bigint,
-} from "drizzle-orm/pg-core";
+import { pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { moment } from "#server/kit/db/schema/columns.ts";
 
 /**
@@ -17,30 +7,30 @@ import { moment } from "#server/kit/db/schema/columns.ts";
  */
 export const receipt = pgTable(
   "receipt",
-  {
-    poolid: smallint().notNull(),
-    week: date({ mode: "string" }).notNull(),
-    bin: smallint().notNull(),
-    isdaily: boolean().notNull().default(false),
-    answers: integer().notNull(),
-    sided: integer().notNull(),
-    weight: doublePrecision().notNull(),
-    predicted: doublePrecision().notNull(),
-    chosen: doublePrecision().notNull(),
-    logloss: doublePrecision().notNull(),
-    elologloss: doublePrecision().notNull(),
-    squares: doublePrecision().notNull(),
-    chosensquares: doublePrecision().notNull(),
-  },
+  (t) => ({
+    poolid: t.smallint().notNull(),
+    week: t.date({ mode: "string" }).notNull(),
+    bin: t.smallint().notNull(),
+    isdaily: t.boolean().notNull().default(false),
+    answers: t.integer().notNull(),
+    sided: t.integer().notNull(),
+    weight: t.doublePrecision().notNull(),
+    predicted: t.doublePrecision().notNull(),
+    chosen: t.doublePrecision().notNull(),
+    logloss: t.doublePrecision().notNull(),
+    elologloss: t.doublePrecision().notNull(),
+    squares: t.doublePrecision().notNull(),
+    chosensquares: t.doublePrecision().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.poolid, table.week, table.bin, table.isdaily] })],
 );
 
 /** One row: how far the log has been judged, with which voids and engine, and the plain Elo ratings at that point. */
-export const receiptstate = pgTable("receiptstate", {
-  receiptstateid: smallint().primaryKey(),
-  seq: bigint({ mode: "number" }).notNull(),
-  voids: integer().notNull(),
-  engineversion: smallint().notNull(),
-  elo: jsonb().$type<readonly (readonly [number, number])[]>().notNull(),
+export const receiptstate = pgTable("receiptstate", (t) => ({
+  receiptstateid: t.smallint().primaryKey(),
+  seq: t.bigint({ mode: "number" }).notNull(),
+  voids: t.integer().notNull(),
+  engineversion: t.smallint().notNull(),
+  elo: t.jsonb().$type<readonly (readonly [number, number])[]>().notNull(),
   judgeddatetime: moment("judgeddatetime").notNull(),
-});
+}));

@@ -6,7 +6,6 @@ import { requireEntitlement } from "#server/plans/api.ts";
 import { poolFor } from "./board.ts";
 import * as service from "./service.ts";
 
-/** Body limit for the maximum number of changes in one call. */
 const MANY_CHANGES = 256 * 1024;
 
 export function scoreRoutes(app: FastifyInstance, deps: Deps): void {

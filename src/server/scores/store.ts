@@ -12,7 +12,6 @@ export const hasScores = async (db: Database, userid: number): Promise<boolean> 
   (await db.select({ assetid: customscore.assetid }).from(customscore).where(eq(customscore.userid, userid)).limit(1))
     .length > 0;
 
-/** Every custom score of a user, the latest change first. */
 export const listScores = async (db: Database, userid: number): Promise<CustomScoreRow[]> =>
   db
     .select()

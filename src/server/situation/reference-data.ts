@@ -75,5 +75,4 @@ export const SCORE_TYPE_RECORDS: readonly ScoreTypeRecord[] = [
   { scoretypeid: 8, dataname: "receptions", formalname: "Receptions" },
 ];
 
-/** The id of the pool of a league format and a score type. */
 export const poolId = (leagueFormatId: number, scoreTypeId: number): number => leagueFormatId * 100 + scoreTypeId;

@@ -20,7 +20,6 @@ export function requireTeamStatus({ codes }: Reference, codeId: number, field = 
   return teamStatus;
 }
 
-/** A league as the wire has it. */
 export type WireLeague = {
   readonly leagueFormatId: number;
   readonly scoringSettings: Scoring;

@@ -5,7 +5,6 @@ import { shortValue } from "#server/values/pricing/asset-json.ts";
 /** The number of a team of the calculator, from 1, as programs and the bulk analysis name it. */
 export const teamNumber = (id: TeamId): number => Number(id.slice("team".length));
 
-/** The verdict of a judgement as replies have it. */
 export function verdictJson({ verdict }: Judgement) {
   if (verdict.kind === "empty") return { kind: verdict.kind, team: null, gap: 0, percent: 0 };
   const { kind, team, gap, percent } = verdict;

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, smallint, text, date, primaryKey } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import type { SharedPrices } from "#core/trades/shared-trade.ts";
 import type { TradeAsset } from "#core/trades/trade.ts";
 import type { TradeOutline } from "#core/trades/trade-outline.ts";
@@ -21,16 +21,16 @@ export type FrozenTrade = {
 /** A trade shared as a link. A deleted link keeps only its id, so that it answers 410. */
 export const share = pgTable(
   "share",
-  {
-    shareid: text().primaryKey(),
+  (t) => ({
+    shareid: t.text().primaryKey(),
     /** The owner; null once the link or the account is gone. */
-    userid: integer().references(() => account.userid, { onDelete: "set null" }),
-    title: text(),
+    userid: t.integer().references(() => account.userid, { onDelete: "set null" }),
+    title: t.text(),
     /** Null once the link is gone. */
-    frozen: jsonb().$type<FrozenTrade>(),
-    modelversion: smallint().notNull(),
+    frozen: t.jsonb().$type<FrozenTrade>(),
+    modelversion: t.smallint().notNull(),
     createddatetime: moment("createddatetime").notNull(),
-  },
+  }),
   (table) => [index().on(table.userid)],
 );
 export type ShareRow = typeof share.$inferSelect;
@@ -38,12 +38,13 @@ export type ShareRow = typeof share.$inferSelect;
 /** The nets of a shared trade's teams at the end of a day, by the ratings of that day in the trade's own league. */
 export const sharemark = pgTable(
   "sharemark",
-  {
-    shareid: text()
+  (t) => ({
+    shareid: t
+      .text()
       .notNull()
       .references(() => share.shareid, { onDelete: "cascade" }),
-    day: date().notNull(),
-    nets: jsonb().$type<readonly number[]>().notNull(),
-  },
+    day: t.date().notNull(),
+    nets: t.jsonb().$type<readonly number[]>().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.shareid, table.day] })],
 );

@@ -13,7 +13,6 @@ import type { OwnScores } from "#server/values/pricing/own-scores.ts";
 /** Prices for each team by its own status; own scores for the teams that use them. */
 export type TradePricing = Pick<JudgedBy, "priceFor" | "bandFor" | "spotValueFor">;
 
-/** An asset of the ratings as the calculator holds it. */
 export const tradeAssetOf = ({ row, age, position }: LiveAsset): TradeAsset => ({
   id: row.assetid,
   name: row.assetdisplayname,

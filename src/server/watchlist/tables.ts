@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { asset } from "#server/assets/tables.ts";
 import { moment } from "#server/kit/db/schema/columns.ts";
 import { league } from "#server/leagues/tables.ts";
@@ -8,17 +8,18 @@ import { visitor } from "#server/visitors/tables.ts";
 
 export const watchedasset = pgTable(
   "watchedasset",
-  {
-    watchid: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    watchid: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Who follows it: a visitor, or the user who was signed in. */
-    visitorid: uuid().references(() => visitor.visitorid, { onDelete: "cascade" }),
-    userid: integer().references(() => account.userid, { onDelete: "cascade" }),
-    assetid: integer()
+    visitorid: t.uuid().references(() => visitor.visitorid, { onDelete: "cascade" }),
+    userid: t.integer().references(() => account.userid, { onDelete: "cascade" }),
+    assetid: t
+      .integer()
       .notNull()
       .references(() => asset.assetid),
-    isimmediate: boolean().notNull().default(false),
+    isimmediate: t.boolean().notNull().default(false),
     createddatetime: moment("createddatetime").notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex().on(table.visitorid, table.assetid),
     uniqueIndex().on(table.userid, table.assetid),
@@ -28,9 +29,10 @@ export const watchedasset = pgTable(
 );
 
 /** A league whose owner follows his own team in it: whoever is on it at the time. */
-export const watchedroster = pgTable("watchedroster", {
-  leagueid: uuid()
+export const watchedroster = pgTable("watchedroster", (t) => ({
+  leagueid: t
+    .uuid()
     .primaryKey()
     .references(() => league.leagueid, { onDelete: "cascade" }),
   createddatetime: moment("createddatetime").notNull(),
-});
+}));

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import type { StaffPageName } from "#contract/pages/pages.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { userQuery } from "./user.ts";
-import { Button, LinkButton, Spinner } from "#web/kit/ui/form/button.tsx";
+import { Button, LinkButton, Loading } from "#web/kit/ui/form/button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 
 const Refusal = ({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) => (
@@ -52,13 +52,7 @@ function NotStaff({ area }: { area: StaffPageName }) {
 /** Shows its children to staff; tells everybody else why not, and leads them elsewhere. */
 export function StaffOnly({ area, children }: { area: StaffPageName; children: ReactNode }) {
   const { data: user, isPending } = useQuery(userQuery);
-  if (isPending) {
-    return (
-      <div className="grid min-h-[70dvh] place-items-center">
-        <Spinner size={24} />
-      </div>
-    );
-  }
+  if (isPending) return <Loading className="min-h-[70dvh]" />;
   if (!user) return <SignedOut area={area} />;
   return user.isstaff ? children : <NotStaff area={area} />;
 }

@@ -8,8 +8,7 @@ import type { Taken } from "#core/draft/draft.ts";
 import { picksIn } from "#core/draft/order.ts";
 import { stillThere } from "#core/draft/still-there.ts";
 import { dotted, nameList } from "#core/kit/name-list.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Input } from "#web/kit/ui/form/field.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
@@ -94,9 +93,7 @@ function PlayerRow({ row: { player, gain }, chance, onDraft }: PlayerRowProps) {
   const { assetdisplayname: name, position, team, age, isrookie, tradevalue } = player;
   return (
     <li className="flex min-h-13 items-center gap-2 border-t border-line px-3 py-1 md:px-4">
-      <Badge wide tone={POSITION_TONES[position]}>
-        {position}
-      </Badge>
+      <PositionBadge wide position={position} />
       <span className="min-w-0 grow">
         <span className="block leading-4.5 font-semibold wrap-anywhere">{name}</span>
         <span className="block text-12 text-ink-faint">

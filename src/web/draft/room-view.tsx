@@ -17,7 +17,7 @@ import { IconButton } from "#web/kit/ui/form/button.tsx";
 import type { Asset } from "#contract/values/values.ts";
 import type { PlayerPosition } from "#core/assets/position.ts";
 import { bestLineup } from "#core/values/lineup.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 
@@ -235,15 +235,7 @@ function MyTeam({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room
         <Part title="Bench">
           <ul>
             {bench.map(({ id, position }) => (
-              <Line
-                key={id}
-                head={
-                  <Badge wide tone={POSITION_TONES[position]}>
-                    {position}
-                  </Badge>
-                }
-                player={byId.get(id)}
-              />
+              <Line key={id} head={<PositionBadge wide position={position} />} player={byId.get(id)} />
             ))}
             {bench.length === 0 && <li className={`${LINE} text-ink-faint`}>{MESSAGES.none}</li>}
           </ul>

@@ -12,7 +12,7 @@ import type { Trade } from "#core/trades/trade.ts";
 import { errorText, send } from "#web/kit/query/send.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
-import { Button, LinkButton, Spinner } from "#web/kit/ui/form/button.tsx";
+import { Button, LinkButton, Loading } from "#web/kit/ui/form/button.tsx";
 import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { leagueQuery } from "#web/leagues/data.ts";
@@ -99,13 +99,7 @@ export default function OffersView({ league, onOpen }: OffersViewProps) {
   const { searched, mayseealloffers, error, refetch } = useSearched(league);
   if (error && !searched)
     return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={errorText(error)} />;
-  if (!searched)
-    return (
-      <div className="grid place-items-center py-10 text-ink-faint">
-        <Spinner size={24} />
-        <span className="sr-only">Loading...</span>
-      </div>
-    );
+  if (!searched) return <Loading className="py-10" />;
   return <Ready league={league} searched={searched} mayseealloffers={mayseealloffers} onOpen={onOpen} />;
 }
 

@@ -3,8 +3,7 @@ import { Link } from "wouter";
 import { profilePath } from "#core/assets/profile-path.ts";
 import { contractsOf, type Contract } from "#core/leagues/contracts.ts";
 import { capEffect, capText, moneyText, signedMoney } from "#core/leagues/salary-cap.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
@@ -24,11 +23,7 @@ function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
     <Tr>
       <RowHead>
         <span className="flex min-w-0 items-center gap-2">
-          {asset && (
-            <Badge wide tone={POSITION_TONES[asset.position]} className="max-sm:hidden">
-              {asset.position}
-            </Badge>
-          )}
+          {asset && <PositionBadge wide position={asset.position} className="max-sm:hidden" />}
           <span className="min-w-0 wrap-anywhere">
             {asset ? (
               <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-1">

@@ -5,8 +5,8 @@ import { additionsFor, bidOf } from "#core/leagues/roster/free-agents.ts";
 import { signed } from "#core/kit/signed.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
+import { InjuryChip } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice, EmptyState } from "#web/kit/ui/display/notice.tsx";
 import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
@@ -29,9 +29,7 @@ const MOST_ADDITIONS = 15;
 const AdditionName = ({ asset, below }: { asset: Listed | undefined; below: string }) =>
   asset && (
     <span className="flex min-w-0 items-center gap-2">
-      <Badge wide tone={POSITION_TONES[asset.position]}>
-        {asset.position}
-      </Badge>
+      <PositionBadge wide position={asset.position} />
       <span className="min-w-0 wrap-anywhere">
         <Link
           href={profilePath(asset.assetid, asset.assetdisplayname)}
@@ -132,9 +130,7 @@ export function FreeAgents({ facts }: { facts: LeagueFacts }) {
                 <InjuryChip injury={injuries.get(assetid)} />
               </RowHead>
               <Td>
-                <Badge wide tone={POSITION_TONES[position]}>
-                  {position}
-                </Badge>
+                <PositionBadge wide position={position} />
               </Td>
               <Td numeric>{age === null ? "-" : Math.floor(age)}</Td>
               <Td numeric>{Math.round(tradevalue)}</Td>

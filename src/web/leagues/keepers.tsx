@@ -9,9 +9,8 @@ import { typedNumber } from "#core/kit/pasted-text.ts";
 import { signed } from "#core/kit/signed.ts";
 import { send } from "#web/kit/query/send.ts";
 import { leagueTeamsQuery } from "./data.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice, NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
@@ -49,9 +48,7 @@ function Player({ facts, id, below }: { facts: LeagueFacts; id: number; below?: 
   if (!asset) return <span className="text-ink-faint">{LEAGUE_MESSAGES.somebody}</span>;
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Badge wide tone={POSITION_TONES[asset.position]} className="max-sm:hidden">
-        {asset.position}
-      </Badge>
+      <PositionBadge wide position={asset.position} className="max-sm:hidden" />
       <span className="min-w-0 wrap-anywhere">
         <Link href={profilePath(id, asset.assetdisplayname)} className={lineLink}>
           {asset.assetdisplayname}

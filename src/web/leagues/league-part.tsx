@@ -12,8 +12,7 @@ import { LeaguePicks } from "./league-picks.tsx";
 import { MESSAGES } from "./messages.ts";
 import { TeamTable } from "./team-table.tsx";
 import { type Position, POSITIONS } from "#core/assets/position.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
@@ -127,7 +126,7 @@ function PositionMatrix({ facts }: { facts: LeagueFacts }) {
           columns={[
             MESSAGES.team,
             ...shown.map((position) => ({
-              name: <Badge tone={POSITION_TONES[position]}>{position}</Badge>,
+              name: <PositionBadge position={position} />,
               numeric: true,
             })),
           ]}

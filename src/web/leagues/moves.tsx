@@ -5,8 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { leagueRostersQuery } from "./data.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { SelectField } from "#web/kit/ui/form/field.tsx";
 
@@ -86,9 +85,7 @@ function RosterDays({ facts }: { facts: LeagueFacts }) {
           const holder = holderOf.get(assetid) ?? null;
           return (
             <li key={assetid} className="flex items-center gap-2 border-t border-line py-1.5">
-              <Badge wide tone={POSITION_TONES[position]}>
-                {position}
-              </Badge>
+              <PositionBadge wide position={position} />
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{assetdisplayname}</span>
                 {holder !== teamid && (

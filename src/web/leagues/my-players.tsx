@@ -7,8 +7,8 @@ import { profilePath } from "#core/assets/profile-path.ts";
 import { signed } from "#core/kit/signed.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
+import { InjuryChip } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
 import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
@@ -48,9 +48,7 @@ function PlayerHead({ player, below }: { player: Player; below?: string }) {
   return (
     <RowHead>
       <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
-        <Badge wide tone={POSITION_TONES[position]}>
-          {position}
-        </Badge>
+        <PositionBadge wide position={position} />
         <span className="min-w-0">
           <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1 wrap-anywhere">
             {assetdisplayname}

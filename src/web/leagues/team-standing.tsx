@@ -5,8 +5,7 @@ import { chanceWords } from "#core/kit/chance-words.ts";
 import { signed } from "#core/kit/signed.ts";
 import { spareText, type TeamNeeds } from "#core/leagues/team-needs.ts";
 import { shortDayText } from "#web/kit/data/date-text.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { pathsOf } from "#web/kit/ui/display/trend-line.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import type { LeagueFacts } from "./league-facts.ts";
@@ -105,9 +104,7 @@ export function PositionBars({ facts, team }: { facts: LeagueFacts; team: TeamSt
           const middle = (100 * middleOf(all)) / most;
           return (
             <li key={position} className="grid h-7 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-3">
-              <Badge wide tone={POSITION_TONES[position]}>
-                {position}
-              </Badge>
+              <PositionBadge wide position={position} />
               <svg aria-hidden viewBox="0 0 100 16" preserveAspectRatio="none" className="h-4 w-full">
                 <rect y="3" width="100" height="10" className="fill-sunken" />
                 <rect y="3" width={(100 * own) / most} height="10" className="fill-ink" />
@@ -139,9 +136,7 @@ export const NeedsList = ({ needs, label, withSpare }: { needs: TeamNeeds; label
   <ul aria-label={label} className="grid gap-1 text-14 lean">
     {needs.needs.map(({ position, need, now }) => (
       <li key={position} className="flex gap-2">
-        <Badge wide tone={POSITION_TONES[position]}>
-          {position}
-        </Badge>
+        <PositionBadge wide position={position} />
         <span>
           <b className="font-semibold">{need}:</b> {now}
         </span>

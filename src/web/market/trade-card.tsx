@@ -5,8 +5,7 @@ import { profilePath } from "#core/assets/profile-path.ts";
 import { shownValue } from "#core/kit/signed.ts";
 import { outlineAddress } from "#core/trades/trade-outline.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { leagueWords, MESSAGES } from "./messages.ts";
 
@@ -34,11 +33,7 @@ type PieceProps = { piece: MarketPiece; knowsThen: boolean };
 const Piece = ({ piece: { assetid, name, position, value, valuetoday }, knowsThen }: PieceProps) => (
   <li className={`${figures(knowsThen)} py-0.5 text-14`}>
     <span className="flex min-w-0 items-baseline gap-2">
-      {position && (
-        <Badge wide tone={POSITION_TONES[position]}>
-          {position}
-        </Badge>
-      )}
+      {position && <PositionBadge wide position={position} />}
       {assetid === null || position === null ? (
         <span className="min-w-0 text-ink-soft">{name}</span>
       ) : (

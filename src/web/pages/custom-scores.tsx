@@ -7,7 +7,7 @@ import { CustomScores } from "#web/scores/custom-scores.tsx";
 import { PaidNotice, SignedOutPaywall } from "#web/plans/paywall.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useOffer } from "#web/plans/use-offer.tsx";
-import { Spinner } from "#web/kit/ui/form/button.tsx";
+import { Loading } from "#web/kit/ui/form/button.tsx";
 
 const FEATURE = "custom-scores";
 
@@ -21,14 +21,7 @@ export default function CustomScoresPage() {
   const situation = useSituation((state) => state);
   const { offer, modal } = useOffer();
   const openPaywall = useCallback(() => offer(FEATURE), [offer]);
-  if (isPending) {
-    return (
-      <div className="grid min-h-dvh place-items-center text-ink-faint">
-        <Spinner size={24} />
-        <span className="sr-only">Loading...</span>
-      </div>
-    );
-  }
+  if (isPending) return <Loading className="min-h-dvh" />;
   if (!user) return <SignedOutPaywall feature={FEATURE} returnTo="/custom-scores" />;
   return (
     <>

@@ -28,7 +28,7 @@ import { StarButton } from "#web/watchlist/star.tsx";
 import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Button, buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, tellNotLoaded } from "#web/kit/ui/overlay/toast-store.ts";
 
 // Below the fold of the page.
 const PlayerTrades = lazyPart(() => import("#web/market/player-trades.tsx"));
@@ -109,11 +109,7 @@ function AddToTrade({ profile, config, tables }: ActionsProps) {
     const trade = await import("#web/trades/add-to-trade.ts").catch(() => null);
     setBusy(false);
     if (!trade) {
-      toast({
-        title: "That could not be loaded",
-        description: "Check your connection and reload the page.",
-        variant: "destructive",
-      });
+      tellNotLoaded();
       return;
     }
     const isNew = trade.addToTrade(

@@ -6,7 +6,6 @@ import { FeatureOffer } from "./feature-offer.tsx";
 
 type UpgradeModalProps = { feature: FeatureKey; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Offers an upgrade for one feature. */
 export default function UpgradeModal({ feature: key, open, onOpenChange }: UpgradeModalProps) {
   const [, navigate] = useLocation();
   const feature = featureOf(key);

@@ -10,8 +10,8 @@ import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Choice, PromptFlow } from "./use-prompt-flow.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
+import { InjuryChip } from "#web/kit/ui/display/badge.tsx";
 
 const sidesOf = ({
   isTeamBased,
@@ -204,7 +204,7 @@ const NO_TEAM = "FA";
 
 const Facts = ({ asset: { id, position, team, age }, alone }: { asset: PromptAsset; alone: boolean }) => (
   <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-13 text-ink-soft">
-    <Badge tone={POSITION_TONES[position]}>{position}</Badge>
+    <PositionBadge position={position} />
     {position !== "PICK" && (
       <span>{dotted([team ?? NO_TEAM, alone && age !== null && `${Math.floor(age)} years`])}</span>
     )}

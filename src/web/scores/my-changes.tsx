@@ -13,8 +13,7 @@ import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Saving } from "./use-saving.ts";
 import type { AssetMetadata } from "#contract/situation/reference.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 
@@ -196,9 +195,7 @@ const ChangesTable = ({ scores, onShow, onReset }: ChangesTableProps) => (
             onClick={() => onShow(score)}
             className="group flex min-h-11 min-w-0 items-center gap-2 rounded-4 py-1.5 text-left"
           >
-            <Badge wide tone={POSITION_TONES[score.asset.positionabbr]} className="max-sm:hidden">
-              {score.asset.positionabbr}
-            </Badge>
+            <PositionBadge wide position={score.asset.positionabbr} className="max-sm:hidden" />
             <span className="min-w-0">
               <span className="block font-semibold group-hover:underline">{score.asset.assetdisplayname}</span>
               <span className="block text-12 text-ink-faint md:hidden">

@@ -5,9 +5,8 @@ import { searchAssets, SETUP_MATCHES } from "#core/assets/search.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { teamLabel } from "#core/scores/board.ts";
 import { dotted } from "#core/kit/name-list.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { assetMetadataQuery } from "#web/situation/reference.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Combobox } from "#web/kit/ui/form/combobox.tsx";
@@ -37,9 +36,7 @@ function Chosen({ asset }: { asset: AssetMetadata }) {
   const team = teamOf(asset);
   return (
     <p className="flex min-w-0 items-center gap-2 rounded-8 bg-sunken px-3 py-2 text-14">
-      <Badge wide tone={POSITION_TONES[asset.positionabbr]}>
-        {asset.positionabbr}
-      </Badge>
+      <PositionBadge wide position={asset.positionabbr} />
       <span className="min-w-0 truncate font-semibold">{asset.assetdisplayname}</span>
       {team && <span className="text-13 text-ink-faint">{team}</span>}
     </p>
@@ -80,9 +77,7 @@ export function SetupCard({ scoring }: { scoring: Scoring }) {
           keyOf={({ assetid }) => String(assetid)}
           renderItem={(asset) => (
             <>
-              <Badge wide tone={POSITION_TONES[asset.positionabbr]}>
-                {asset.positionabbr}
-              </Badge>
+              <PositionBadge wide position={asset.positionabbr} />
               <span className="min-w-0 grow truncate font-medium">{asset.assetdisplayname}</span>
               <span className="text-13 text-ink-faint">{teamOf(asset)}</span>
             </>

@@ -25,7 +25,7 @@ import { Header } from "./header.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { type Page, pageOf } from "./routes.ts";
-import { Spinner } from "#web/kit/ui/form/button.tsx";
+import { Loading } from "#web/kit/ui/form/button.tsx";
 import { browserLog } from "#web/kit/query/transport.ts";
 import { reportError } from "#web/kit/data/report-errors.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
@@ -108,7 +108,7 @@ function Body({ page }: { page: Page }) {
   const [Loaded] = useState(page.loaded);
   if (Loaded) return <Loaded />;
   return (
-    <Suspense fallback={<PageWaiting />}>
+    <Suspense fallback={<Loading className="min-h-[80dvh]" />}>
       <page.Late />
     </Suspense>
   );
@@ -129,13 +129,6 @@ function Screen() {
     </>
   );
 }
-
-const PageWaiting = () => (
-  <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
-    <Spinner size={24} />
-    <span className="sr-only">Loading...</span>
-  </div>
-);
 
 class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

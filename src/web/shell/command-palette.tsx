@@ -11,7 +11,7 @@ import { PRESET_NAMES, PRESETS } from "#core/situation/presets.ts";
 import { findFormat, teamStatusCodeIdOf, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { FORMATS, TEAM_STATUSES, TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { useFinderPath } from "#web/leagues/finder-path.ts";
 import { situation, useSituation } from "#web/situation/start.ts";
 import { assetListQuery } from "#web/values/trade-values.ts";
@@ -28,7 +28,6 @@ import {
 import { MESSAGES as WATCHLIST } from "#web/watchlist/messages.ts";
 import { changeStar } from "#web/watchlist/star.tsx";
 import { addToTrade } from "#web/trades/add-to-trade.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useTheme } from "./theme.ts";
 
@@ -40,11 +39,7 @@ const MOST_TO_ADD = 2;
 
 const HOME = "Home";
 
-const Position = ({ position }: Pick<Asset, "position">) => (
-  <Badge tone={POSITION_TONES[position]} wide>
-    {position}
-  </Badge>
-);
+const Position = ({ position }: Pick<Asset, "position">) => <PositionBadge wide position={position} />;
 
 const OnNow = () => (
   <span className="inline-flex items-center gap-1">

@@ -26,7 +26,6 @@ function headTexts(page: AnyPage, about: PageAbout | null): HeadTexts {
   };
 }
 
-/** The tags for link previews. */
 const Preview = ({ publicUrl, path, title, description, picture, pictureText }: HeadTexts & { publicUrl: string }) => (
   <>
     <meta property="og:type" content="website" />

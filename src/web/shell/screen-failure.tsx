@@ -4,7 +4,6 @@ import { Logo } from "#web/kit/ui/display/logo.tsx";
 
 type ScreenFailureProps = {
   title: string;
-  /** The text of the button that tries again. */
   retry: string;
   onRetry: () => void;
   children: ReactNode;

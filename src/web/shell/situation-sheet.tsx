@@ -29,7 +29,6 @@ export default SituationSheet;
 
 const LIST: PagePath = "/asset-list";
 
-/** The filters of the list, on the page that shows it. */
 function ListFilters() {
   const [here] = useLocation();
   const { offer, modal } = useOffer();

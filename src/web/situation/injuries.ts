@@ -8,7 +8,6 @@ export type ShownInjury = {
   readonly label: string;
   /** The designation and its day, as a clause: 'is suspended (since October 10, 2026)'. */
   readonly words: string;
-  /** Whether he will miss games. */
   readonly misses: boolean;
 };
 

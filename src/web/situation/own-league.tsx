@@ -25,7 +25,6 @@ import { Stepper, type StepRule } from "#web/kit/ui/form/stepper.tsx";
 import { HELP } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
 
-/** The controls of the reader's own league. */
 export default function OwnLeague(shown: Pick<ComponentProps<typeof LeagueControls>, "isUnfolded" | "children">) {
   const config = useReady((now) => now);
   const tables = useReady((_, known) => known);

@@ -113,7 +113,6 @@ const chooserOf =
     return choice;
   };
 
-/** Tells its listeners about events. */
 function announcer(): Pick<SituationStore, "listen"> & { readonly tell: (event: SituationEvent) => void } {
   const listeners = new Set<(event: SituationEvent) => void>();
   return {

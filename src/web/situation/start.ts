@@ -62,7 +62,6 @@ export function startingSituation(client: QueryClient, settings: unknown): Situa
   return codes && formats ? servedSituation(settings, { codes, formats }) : { status: "loading" };
 }
 
-/** The data that the server rendered the page with. */
 export type StartData = {
   /** The visitor's settings as the server stores them; null for none. */
   readonly settings: unknown;

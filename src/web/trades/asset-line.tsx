@@ -13,7 +13,6 @@ type AssetLineProps = {
   age: number | null;
   injury?: ShownInjury | undefined;
   detail?: string | null;
-  /** Is it money for free agents? */
   isMoney?: boolean;
   /** The asset's own page, where the name is a link to it. */
   href?: string;

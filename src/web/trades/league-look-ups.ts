@@ -84,7 +84,6 @@ function lineupChangesOf(
   });
 }
 
-/** Joins the replies about a league. */
 export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
   league,
   teams,

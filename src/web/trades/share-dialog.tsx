@@ -82,7 +82,6 @@ function SendButton({ text, address }: { text: string; address: string }) {
   );
 }
 
-/** The picture of a trade in the reader's theme. */
 function pictureOf(trade: string): string {
   return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme: shownTheme() })}`;
 }

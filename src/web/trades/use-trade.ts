@@ -13,7 +13,6 @@ import {
 import { localStore } from "#web/kit/data/store.ts";
 import { useHydrated } from "#web/kit/ui/hydrated.ts";
 
-/** Where the trade is kept in this browser. */
 export const TRADE_KEY = "bbf_trade";
 
 /** Where the trade is kept that was here before it was emptied. */

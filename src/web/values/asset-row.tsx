@@ -18,7 +18,6 @@ type AssetRowProps = {
   asset: Asset;
   rank: Rank;
   today: string;
-  /** Is the range of the value shown? */
   ranges: boolean;
   /** The price in an auction, 0 if nobody buys him and null for picks; undefined while prices are not shown. */
   dollars: number | null | undefined;
@@ -31,7 +30,6 @@ type AssetRowProps = {
   owner: Owner | null | undefined;
   /** The picks of the reader's league that belong to this pick of the list; null for none. */
   leaguePicks: PickNote | null;
-  /** Shows one position only. */
   onPosition: (position: Position) => void;
   badges: (asset: Asset) => ReactNode;
 };

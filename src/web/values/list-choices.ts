@@ -6,9 +6,7 @@ type Density = "compact" | "comfortable";
 
 /** What the reader has chosen to see in the list, in this browser. */
 type ListChoices = {
-  /** The range of each value. */
   readonly ranges: boolean;
-  /** The badges of insights. */
   readonly insights: boolean;
   /** How high rows are; `usual` is what fits the pointer, before code can tell which one that is. */
   readonly density: Density | "usual";

@@ -9,7 +9,6 @@ export type Owner = {
 /** The owners of a list's assets by asset id; assets that nobody holds are left out. */
 export type Owners = ReadonlyMap<number, Owner>;
 
-/** Whose assets a list shows. */
 const OWNERSHIPS = ["all", "mine", "available", "others"] as const;
 
 export type Ownership = (typeof OWNERSHIPS)[number];

@@ -15,7 +15,6 @@ const VALUE_LINES = "/api/value-lines" satisfies CallPath;
 
 type ValuesRequest = Sent<typeof tradeValues>["body"];
 
-/** A league as calls carry it. */
 export const leagueBody = ({
   leagueFormatId,
   scoring,

@@ -21,10 +21,9 @@ import { REASON_DAYS, type ReasonKind } from "#core/watchlist/reasons.ts";
 import { alertsQuery } from "./alerts.ts";
 import { errorText } from "#web/kit/query/send.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { setImmediate, useWatchlist, watchedMovesQuery } from "./data.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { buttonStyle, lineLink, IconButton } from "#web/kit/ui/form/button.tsx";
@@ -144,9 +143,7 @@ function Row({ row }: { row: WatchedRow }) {
           >
             {name}
           </Link>
-          <Badge tone={POSITION_TONES[position]} wide>
-            {position}
-          </Badge>
+          <PositionBadge wide position={position} />
           {position !== "PICK" && <span className="text-13 text-ink-faint">{team ?? "FA"}</span>}
         </div>
         {rosters.length > 0 && <p className="text-12 text-ink-faint">{MESSAGES.onRoster(nameList(rosters))}</p>}

@@ -16,7 +16,6 @@ type PickPlan = {
   readonly slotOf?: (season: number, round: number, teamid: string) => number | null;
 };
 
-/** Seasons ahead whose picks are traded. */
 const SEASONS_AHEAD = 3;
 /** Rookie drafts have few rounds. A draft with more fills whole rosters, so its picks are not rookie picks. */
 export const MOST_ROOKIE_ROUNDS = 10;

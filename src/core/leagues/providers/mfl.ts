@@ -103,7 +103,6 @@ const birthOf = (text: string): string | null => (/^-?\d{5,11}$/.test(text) ? da
 
 type Listed = Omit<FoundPlayer, "place">;
 
-/** The players of MyFantasyLeague's list by its ids. */
 export const readMflPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
   new Map(
     listOf(at(players, "players", "player")).flatMap((player) => {

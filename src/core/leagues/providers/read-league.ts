@@ -108,7 +108,6 @@ export const teamsIn = (
 /** A rate of points, without the noise of floats. */
 export const rounded = (rate: number): number => Math.round(rate * 1e4) / 1e4;
 
-/** Scoring to fill in. */
 export const noPoints = (): Record<keyof Scoring, number> => ({
   ppr: 0,
   tep: 0,
@@ -120,7 +119,6 @@ export const noPoints = (): Record<keyof Scoring, number> => ({
   recTds: 0,
 });
 
-/** The slots of one team, as our settings count them. */
 export type TeamSlots = Omit<Roster, "numberOfTeams">;
 
 type CountedSlots = {

@@ -14,7 +14,6 @@ import { readMflPlayers } from "./mfl.ts";
 
 const MOST_MOVES = 60;
 
-/** Entries of an object whose keys are ids. */
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   isRecord(value) ? Object.entries(value).slice(0, MOST_MOVES) : [];
 

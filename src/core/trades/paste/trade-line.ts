@@ -116,7 +116,6 @@ function createState(names: KnownNames) {
   return state;
 }
 
-/** Reads the parts of a line as events. */
 export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
   const parts = withoutNotes(withoutWeak(all));
   const state = createState(names);

@@ -18,7 +18,6 @@ export const bestEncoding = (accept = ""): Encoding =>
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const GZIP = { level: 6 };
 
-/** Encodes a text as UTF-8 and compresses it. */
 export function compress(text: string, encoding: Encoding): Uint8Array {
   if (encoding === "br") return brotliCompressSync(text, BROTLI);
   return encoding === "gzip" ? gzipSync(text, GZIP) : Buffer.from(text);

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 
-/** A strong entity tag of a body. */
 export const etagOf = (body: Uint8Array | string): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 

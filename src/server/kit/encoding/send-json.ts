@@ -64,7 +64,6 @@ export function sharedBytes({ cache, version, key, text, isTagged = false }: Sha
   return encoded;
 }
 
-/** Sends shared JSON in the best encoding that the request accepts. */
 export const sendShared = (request: FastifyRequest, reply: FastifyReply, shared: SharedJson): FastifyReply =>
   send(request, reply, sharedBytes(shared, bestEncoding(request.headers["accept-encoding"])), shared);
 

@@ -6,7 +6,6 @@ import type { AnyPage } from "#contract/pages/pages.ts";
 /** Maps a source file to its built file and the sources it imports. */
 export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
-/** The manifest of a folder of built web files. */
 export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
 
@@ -37,7 +36,6 @@ function assetOf(manifest: Manifest, end: string): string {
   return `/${asset.file}`;
 }
 
-/** The built files that the document of a page names. */
 export function documentFiles(manifest: Manifest, { name }: Pick<AnyPage, "name">): DocumentFiles {
   const [script = "", ...imports] = [...filesWith(manifest, ENTRY)].map((file) => `/${file}`);
   const code = filesOfPage(manifest, name).map((file) => `/${file}`);

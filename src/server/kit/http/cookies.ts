@@ -45,7 +45,6 @@ export const SIGN_IN_COOKIE = "bbf_session";
 const signatureOf = (secret: Buffer, visitorId: string): string =>
   createHmac("sha256", secret).update(`visitor:${visitorId}`).digest("base64url");
 
-/** The value of the cookie that proves ownership of a visitor id. */
 export const visitorCookie = (secret: Buffer, visitorId: string): string =>
   `${visitorId}.${signatureOf(secret, visitorId)}`;
 

@@ -51,11 +51,9 @@ export function tooLarge(limit: number): string {
   return `Too large: at most ${most} are read here`;
 }
 
-/** The largest body of a request's route, in bytes. */
 export const bodyLimitOf = ({ routeOptions, server }: FastifyRequest): number =>
   routeOptions.bodyLimit || (server.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY);
 
-/** Messages for errors of the HTTP layer itself. */
 function fromFastify(error: FastifyError, request: FastifyRequest): { kind: FailureKind; message: string } | null {
   switch (error.code) {
     case "FST_ERR_BAD_URL":

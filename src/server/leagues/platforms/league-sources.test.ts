@@ -1,7 +1,8 @@
+import { PLATFORMS } from "#core/kit/platforms.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { Failure } from "#server/kit/http/failure.ts";
-import { ALL_PLATFORMS, openLeagueSources } from "./league-sources.ts";
+import { openLeagueSources } from "./league-sources.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -13,7 +14,7 @@ function sourcesThat(answer: (path: string) => string) {
   const asked: string[] = [];
   const sources = openLeagueSources(
     {
-      open: ALL_PLATFORMS,
+      open: PLATFORMS,
       bases: { sleeper: "http://a", mfl: "http://b", fleaflicker: "http://c", espn: "http://d", fantrax: "http://e" },
       publicUrl: "http://localhost",
       local: null,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#core/kit/calendar.ts";
-import { isPlatform, type Platform, PLATFORMS, type Provider, PROVIDER_NAMES } from "#core/kit/platforms.ts";
+import { isPlatform, type Platform, type Provider, PROVIDER_NAMES } from "#core/kit/platforms.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { countsPerWindow } from "#server/kit/http/newcomers.ts";
 import { type Answer, createAnswerCache } from "./answer-cache.ts";
@@ -37,7 +37,6 @@ function openBudgets(now: () => Date): (platform: Platform) => void {
   };
 }
 
-/** A league to try. */
 export type Sample = {
   readonly provider: Provider;
   readonly league: string;
@@ -142,9 +141,6 @@ export function openLeagueSources(
     },
   };
 }
-
-/** Every platform, for configuration and tests. */
-export const ALL_PLATFORMS: readonly Platform[] = PLATFORMS;
 
 /** Memory for answers of drafts that are followed; each counts with its bytes as they came. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;

@@ -88,7 +88,6 @@ function readerFor(provider: Provider): { readonly platform: Platform; readonly 
   return reader && isPlatform(provider) ? { platform: provider, reader } : null;
 }
 
-/** Does a provider list the completed trades of a league? */
 export const tellsTrades = (provider: Provider): boolean => readerFor(provider) !== null;
 
 function requireReader(provider: Provider) {

@@ -52,7 +52,6 @@ async function matchupsAhead(get: Get, id: string, league: unknown) {
 /** Sleeper's number for dynasty leagues, in which nobody has a cost. */
 const DYNASTY = 2;
 
-/** Imports a Sleeper league by its id. */
 export async function importSleeper(get: Get, id: string): Promise<FoundLeague> {
   const league = await get(`league/${id}`);
   if (league === null || idAt(league, "league_id") === null)

@@ -100,7 +100,6 @@ async function subscription({ db, now }: Deps, userid: number): Promise<contract
   };
 }
 
-/** The changes that staff made to a user, newest first. */
 async function changes({ db }: Deps, userid: number): Promise<contract.AuditEntry[]> {
   await known(db, userid);
   const entries = await changesOf(db, `user:${userid}`, CHANGES_SHOWN);

@@ -52,7 +52,6 @@ export function toOpenCheckout(checkout: Stripe.Checkout.Session): OpenCheckout 
   return { id, plan: metadata?.[PLAN_KEY] ?? null, url, successUrl: successUrl ?? "", cancelUrl: cancelUrl ?? "" };
 }
 
-/** A plan that has a price at the provider. */
 export type SoldPlan = "big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly";
 export type PriceIds = Readonly<Record<SoldPlan, string>>;
 export type PlanOfPrice = (priceId: string) => SoldPlan | null;

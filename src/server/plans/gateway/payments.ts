@@ -212,7 +212,6 @@ async function resumeAfterChange(stripe: Stripe, subscription: Stripe.Subscripti
   return renew(stripe, subscription, { [RESUME_KEY]: "" });
 }
 
-/** Finds or creates the portal configuration that offers our prices. */
 async function findConfiguration(stripe: Stripe, prices: PriceIds): Promise<string> {
   const key = Object.values(prices).join(" ");
   const known = await stripe.billingPortal.configurations.list({ active: true, limit: FULL_PAGE });

@@ -12,7 +12,6 @@ import type { Rating } from "#core/ratings/rating.ts";
 /** One of four shapes: core's `Rating`, `Belief` (mean and variance) and `PoolBeliefs` (arrays) are the others. */
 export type BeliefRow = typeof belief.$inferSelect;
 
-/** Converts a stored belief to core's rating. */
 export const toRating = (row: BeliefRow): Rating => ({
   asset: row.assetid,
   mu: row.mu,
@@ -72,7 +71,6 @@ export const countVotes = async (db: Database, poolid: number, most = Number.MAX
     )[0]!.votes,
   );
 
-/** Reads a stored pool. */
 export async function loadPool(db: Database, poolid: number): Promise<Pool> {
   const [row] = await db.select().from(pool).where(eq(pool.poolid, poolid));
   if (!row) throw new RangeError(`There is no pool ${poolid}`);

@@ -10,7 +10,6 @@ import { named, type AnswerRow } from "./votes.ts";
 
 type EventRow = typeof ratingevent.$inferSelect;
 
-/** Converts a stored answer to a log event. */
 export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
   seq: row.seq,
   type: "vote",
@@ -79,7 +78,6 @@ export async function* readLog(db: Database, after: number, upTo: number): Async
   }
 }
 
-/** Reads all voids of the log. */
 export const readVoids = async (db: Database): Promise<Logged<VotersVoided>[]> =>
   (await db.select().from(ratingevent).where(eq(ratingevent.kind, "void")).orderBy(asc(ratingevent.seq)))
     .map(toEvent)

@@ -28,7 +28,6 @@ const fromRow = (row: ReceiptRow) => ({
   },
 });
 
-/** Reads all receipts. */
 export const readReceipts = async (db: Database) => (await db.select().from(receipt)).map(fromRow);
 
 /** Reads when the log was last judged, and by which engine; null if never. */
@@ -51,7 +50,6 @@ export async function loadJudged(
   return { judged: { receipts, elo: new Map(state.elo) }, seq: state.seq };
 }
 
-/** Replaces the stored receipts. */
 export async function saveJudged(
   tx: Database,
   { receipts, elo }: Judged,

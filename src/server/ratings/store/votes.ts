@@ -165,7 +165,6 @@ export type PromptInJson = Omit<PromptRow, Moments> & {
   readonly answereddatetime: string | null;
 };
 
-/** Converts a prompt that was read as JSON to its row. */
 export const toPromptRow = (row: PromptInJson): PromptRow => ({
   ...row,
   issueddatetime: new Date(row.issueddatetime),

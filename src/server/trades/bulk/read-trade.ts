@@ -14,7 +14,6 @@ import {
 import { tradeAssetOf } from "../trade-pricing.ts";
 import type { AssetNamer, TradedLeague } from "./name-asset.ts";
 
-/** Most assets of one trade. */
 const MOST_ASSETS = 60;
 
 type ReadTrade = { readonly trade: Trade } | { readonly problems: readonly BulkProblem[] };

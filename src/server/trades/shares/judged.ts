@@ -30,14 +30,12 @@ export function judged({ outline, assets }: OutlinedTrade, prices: SharedPrices)
   };
 }
 
-/** A trade judged in a situation at current ratings. */
 export const judgedNow = (
   deps: Pick<Deps, "ratings" | "now">,
   trade: OutlinedTrade,
   situation: SharedTrade["situation"],
 ): SharedTrade["now"] => judged(trade, pricesNow(deps, trade, leagueOf(deps.ratings.reference, situation)));
 
-/** The prices of a trade in a league now. */
 export function pricesNow(
   deps: Pick<Deps, "ratings" | "now">,
   { outline, assets }: OutlinedTrade,

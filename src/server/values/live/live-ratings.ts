@@ -56,7 +56,6 @@ export type LiveRatings = {
   /** The recent movement of an asset's value at the reference settings of a format. */
   readonly movement: (format: Format, assetid: number) => Movement;
   readonly valueContext: (format: Format) => ValueContext;
-  /** Stores changed beliefs. */
   readonly move: (moved: readonly BeliefRow[]) => void;
   /** Reads everything again: after an import, a day mark, a refit or a void. */
   readonly reload: () => Promise<void>;

@@ -55,7 +55,6 @@ export const rankedAsset = (
   answers,
 });
 
-/** An asset of a list of the calculator. */
 export function statusAsset(asset: LiveAsset, worth: Worth): StatusAsset {
   const { assetid, assetdisplayname, position, team, age } = fixedFields(asset);
   return { assetid, assetdisplayname, position, team, age, ...worthFields(worth) };

@@ -45,7 +45,6 @@ export async function ownScoresFor(
   return own.size > 0 ? own : null;
 }
 
-/** The custom scores of a user in one format. */
 export const scoresOfFormat = async (db: Database, userid: number, leagueformatid: number): Promise<ScoreRow[]> =>
   db
     .select()

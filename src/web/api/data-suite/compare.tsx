@@ -2,8 +2,7 @@ import { X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { DataRow } from "#contract/values/data-suite.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/assets/search.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { Combobox } from "#web/kit/ui/form/combobox.tsx";
 import { IconButton } from "#web/kit/ui/form/button.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -35,7 +34,7 @@ export function Compare({ rows, renderHistory }: CompareProps) {
             key={assetid}
             className="flex min-h-9 items-center gap-2 rounded-8 border border-line bg-sunken pl-2 text-14"
           >
-            <Badge tone={POSITION_TONES[position]}>{position}</Badge>
+            <PositionBadge position={position} />
             <span className="font-semibold">{name}</span>
             <IconButton
               size="sm"
@@ -62,9 +61,7 @@ export function Compare({ rows, renderHistory }: CompareProps) {
         }}
         renderItem={({ name, position, positionrank, value }) => (
           <>
-            <Badge tone={POSITION_TONES[position]} className="min-w-8">
-              {position}
-            </Badge>
+            <PositionBadge position={position} className="min-w-8" />
             <span className="min-w-0 grow font-semibold">{name}</span>
             {position !== "PICK" && (
               <span className="text-12 text-ink-faint">

@@ -2,8 +2,7 @@ import { useStyle } from "#web/kit/ui/hydrated.ts";
 import { NotebookPen, SearchX } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { AssetId } from "#core/kit/ids.ts";
-import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
@@ -98,9 +97,7 @@ export function AssetList({ assets, selectedId, onSelect, onShowAll }: AssetList
                     : "hover:bg-sunken/70 active:bg-pressed",
                 )}
               >
-                <Badge wide tone={POSITION_TONES[asset.positionabbr]}>
-                  {asset.positionabbr}
-                </Badge>
+                <PositionBadge wide position={asset.positionabbr} />
                 <span className="min-w-0 grow truncate font-medium">{asset.assetdisplayname}</span>
                 {asset.positionabbr !== "PICK" && (
                   <span className="text-12 text-ink-faint">{asset.teamnameabbr ?? "FA"}</span>

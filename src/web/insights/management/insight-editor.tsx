@@ -7,9 +7,10 @@ import { type Position, POSITIONS } from "#core/assets/position.ts";
 import { searchAssets, SETUP_MATCHES } from "#core/assets/search.ts";
 import { STAFF_FILTERS } from "#core/insights/staff-list.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
+import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Badge, BadgeButton } from "#web/kit/ui/display/badge.tsx";
+import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
@@ -129,9 +130,7 @@ function AssetSearch({ setup }: { setup: Setup }) {
       keyOf={({ assetid }) => String(assetid)}
       renderItem={(asset) => (
         <>
-          <Badge wide tone={POSITION_TONES[asset.position]}>
-            {asset.position}
-          </Badge>
+          <PositionBadge wide position={asset.position} />
           <span className="min-w-0 grow truncate">{asset.assetdisplayname}</span>
           {asset.position !== "PICK" && <span className="text-12 text-ink-faint">{asset.teamnameabbr ?? "FA"}</span>}
         </>

@@ -6,9 +6,10 @@ import { MESSAGE_DAYS } from "#contract/kit/limits.ts";
 import type { ContestedAsset, Health, HourOfAnswers } from "#contract/operations/health.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { send } from "#web/kit/query/send.ts";
-import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { NotLoaded, Skeleton } from "#web/kit/ui/display/notice.tsx";
+import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
+import { Table, Td, Tr, type Column } from "#web/kit/ui/display/table.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 
 const healthQuery = queryOptions({
@@ -44,7 +45,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
       </p>
       <TitledTable
         caption="Messages about unknown customers"
-        columns={[{ title: "Received", short: true }, { title: "Type" }, { title: "Customer" }]}
+        columns={["Received", "Type", "Customer"]}
         rows={webhooks.unknown.map(({ eventid, type, customerid, receiveddatetime }) => ({
           key: eventid,
           cells: [when(receiveddatetime), type, customerid ?? "-"],
@@ -53,7 +54,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
       />
       <TitledTable
         caption="Payments for accounts that no longer exist"
-        columns={[{ title: "Refunded", short: true }, { title: "Amount", numeric: true }, { title: "Customer" }]}
+        columns={["Refunded", { name: "Amount", numeric: true }, "Customer"]}
         rows={webhooks.returned.map(({ refundid, customerid, cents, refundeddatetime }) => ({
           key: refundid,
           cells: [when(refundeddatetime), DOLLARS.format(cents / 100), customerid],
@@ -74,20 +75,20 @@ const Reports = ({ health }: { health: Health }) => (
       className="xl:col-span-2"
       caption="Busiest visitors"
       columns={[
-        { title: "Visitor" },
-        { title: "Answers", numeric: true },
-        { title: "A day", numeric: true },
-        { title: "Seconds", numeric: true },
-        { title: "Agrees", numeric: true },
-        { title: "Too fast", numeric: true },
-        { title: "Crowded", numeric: true },
-        { title: "Blind", numeric: true },
-        { title: "Last answer", short: true },
+        "Visitor",
+        { name: "Answers", numeric: true },
+        { name: "A day", numeric: true },
+        { name: "Seconds", numeric: true },
+        { name: "Agrees", numeric: true },
+        { name: "Too fast", numeric: true },
+        { name: "Crowded", numeric: true },
+        { name: "Blind", numeric: true },
+        "Last answer",
       ]}
       rows={health.voters.map((one) => ({
         key: one.visitorid,
         cells: [
-          <code key="id" className="text-12 break-all">
+          <code key="id" className="text-12">
             {one.visitorid}
           </code>,
           one.answers,
@@ -107,12 +108,7 @@ const Reports = ({ health }: { health: Health }) => (
     </Report>
     <TableReport
       caption="Job runs"
-      columns={[
-        { title: "Job", short: true },
-        { title: "For", short: true },
-        { title: "Started", short: true },
-        { title: "Outcome" },
-      ]}
+      columns={["Job", "For", "Started", "Outcome"]}
       rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({
         key: `${job} ${day}`,
         cells: [job, day, when(starteddatetime), outcome ?? "Running"],
@@ -249,13 +245,7 @@ const ContestedReport = ({ assets }: { assets: readonly ContestedAsset[] }) => (
   <Report title="Contested assets" className="xl:col-span-2">
     <ReportTable
       caption="Contested assets"
-      columns={[
-        { title: "Asset" },
-        { title: "Pool" },
-        { title: "Claim", numeric: true },
-        { title: "Days", numeric: true },
-        { title: "Visitors" },
-      ]}
+      columns={["Asset", "Pool", { name: "Claim", numeric: true }, { name: "Days", numeric: true }, "Visitors"]}
       rows={assets.map(({ assetid, assetdisplayname, pool, change, days, claiming }) => ({
         key: `${assetid} ${pool}`,
         cells: [assetdisplayname, pool, signed(change), days, <Claiming key="visitors" claiming={claiming} />],
@@ -298,11 +288,6 @@ const TableReport = ({ className = "", ...table }: ReportTableProps & { classNam
   </Report>
 );
 
-type Column = {
-  readonly title: string;
-  readonly numeric?: boolean;
-  /** Fits one line. */ readonly short?: boolean;
-};
 type ReportTableProps = {
   caption: string;
   columns: readonly Column[];
@@ -311,53 +296,23 @@ type ReportTableProps = {
   empty: string;
 };
 
-/** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
+const isNumeric = (column: Column | undefined): boolean => typeof column === "object" && column.numeric === true;
+
 function ReportTable({ caption, columns, rows, empty }: ReportTableProps) {
   if (rows.length === 0) return <p className="text-14 text-ink-soft">{empty}</p>;
   return (
-    <table className="block w-full text-13 md:table">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr>
-          {columns.map(({ title, numeric }) => (
-            <th
-              key={title}
-              scope="col"
-              className={cx(
-                "border-b border-line py-2 pr-3 text-12 font-medium text-ink-faint last:pr-0",
-                numeric ? "text-right" : "text-left",
-              )}
-            >
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:grid max-md:gap-3">
+    <ScrollRegion label={caption}>
+      <Table caption={caption} columns={columns} className="text-13">
         {rows.map(({ key, cells }) => (
-          <tr
-            key={key}
-            className="max-md:grid max-md:gap-1 max-md:border-b max-md:border-line max-md:pb-3 max-md:last:border-b-0"
-          >
-            {cells.map((cell, i) => (
-              <td
-                key={columns[i]?.title}
-                className={cx(
-                  "min-w-0 break-words md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0",
-                  "max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3",
-                  columns[i]?.numeric && "tabular-nums md:text-right",
-                  columns[i]?.short && "md:whitespace-nowrap",
-                )}
-              >
-                <span aria-hidden className="text-ink-faint md:hidden">
-                  {columns[i]?.title}
-                </span>
-                <span>{cell}</span>
-              </td>
+          <Tr key={key}>
+            {cells.map((cell, at) => (
+              <Td key={at} numeric={isNumeric(columns[at])}>
+                {cell}
+              </Td>
             ))}
-          </tr>
+          </Tr>
         ))}
-      </tbody>
-    </table>
+      </Table>
+    </ScrollRegion>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 /** A column: its heading, or that with how the heading stands. */
-type Column =
+export type Column =
   | string
   | { readonly name: ReactNode; readonly numeric?: boolean; readonly className?: string; readonly title?: string };
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type FunctionComponent } from "react";
-import { toast } from "./toast-store.ts";
+import { tellNotLoaded } from "./toast-store.ts";
 
 type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -24,11 +24,7 @@ export function layer<Props extends LayerProps>(
 function NotLoaded({ open, onOpenChange }: LayerProps) {
   const close = useEffectEvent(() => {
     onOpenChange(false);
-    toast({
-      title: "That could not be loaded",
-      description: "Check your connection and reload the page.",
-      variant: "destructive",
-    });
+    tellNotLoaded();
   });
   useEffect(() => {
     if (open) close();

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
-import { toast } from "./toast-store.ts";
+import { tellNotLoaded } from "./toast-store.ts";
 
 /** The properties that a menu passes to its button. */
 type MenuTrigger = {
@@ -28,12 +28,7 @@ export function Menu({ renderTrigger, load }: MenuProps) {
     event.preventDefault();
     load().then(
       (module) => bring(() => module.default),
-      () =>
-        toast({
-          title: "The menu could not be loaded",
-          description: "Check your connection and reload the page.",
-          variant: "destructive",
-        }),
+      () => tellNotLoaded("The menu could not be loaded"),
     );
   };
   return (

@@ -41,6 +41,10 @@ export const tellFailure =
     if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
   };
 
+/** Tells that code did not arrive. */
+export const tellNotLoaded = (title = "That could not be loaded"): void =>
+  void toast({ title, description: "Check your connection and reload the page.", variant: "destructive" });
+
 /** Closes the toast with this id, if it is still shown, and removes it 4 seconds later. */
 export function dismissToast(id: number): void {
   const current = shownToast.get();
