@@ -53,16 +53,6 @@ test("an error in an insight's threshold or date is tied to its field and announ
   await expect(save).toBeEnabled();
 });
 
-test("an invalid address is reported beside its field on the local sign-in form", async ({ page }) => {
-  await page.goto("/auth/google?returnTo=/terms");
-  await page.getByLabel("E-mail").fill("nobody");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(alertIn(page)).toHaveText(/email address/i);
-  const sentence = await alertIn(page).innerText();
-  await isTold(page.getByLabel("E-mail"), alertIn(page), sentence);
-  expect(await findings(page)).toEqual([]);
-});
-
 test("why a sign-in failed is announced above the way to try again", async ({ page }) => {
   await page.goto("/auth/google?returnTo=/terms");
   await page.getByRole("button", { name: "Cancel" }).click();

@@ -39,7 +39,6 @@ test("three pieces a side and the whole verdict fit one screen of a phone", asyn
   const heads = await calculator.card("Team 1").boundingBox();
   const board = await calculator.balance.boundingBox();
   const height = Math.round((board?.y ?? 0) + (board?.height ?? 0) - (heads?.y ?? 0));
-  console.log(`From the top of the heads to the bottom of the verdict: ${height} px`);
   expect(height).toBeLessThanOrEqual(720);
   await expect(calculator.balance).toBeInViewport({ ratio: 1 });
   for (const width of [320, 360, 390, 768]) {
@@ -59,7 +58,6 @@ test("an empty calculator has few controls, and a two-for-one takes five presses
     .locator("a[href], button, input, select, summary")
     .filter({ visible: true })
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > 0).map((one) => one.textContent));
-  console.log(`Controls of an empty calculator: ${controls.length}`);
   expect(controls.length).toBeLessThanOrEqual(14);
 
   await watch(page);
@@ -76,7 +74,6 @@ test("an empty calculator has few controls, and a two-for-one takes five presses
   await calculator.holds("Team 2", "sends", [piece, other]);
   await expect(calculator.headline).toHaveText(/^(Favors|Close|Balanced|Too close)/);
   const { presses, shift } = await watched(page);
-  console.log(`A two-for-one: ${presses} presses, layout shift ${shift.toFixed(4)}`);
   expect(presses).toBeLessThanOrEqual(5);
   expect(shift).toBe(0);
 });

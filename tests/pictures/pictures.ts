@@ -9,7 +9,6 @@ import { startOwn } from "#tests/support/own-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { show, testPages } from "#tests/support/screens.ts";
 import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
-import { withPalette } from "./png.ts";
 
 const THEMES = ["light", "dark"] as const;
 
@@ -83,7 +82,7 @@ async function forReadme(browser: Browser): Promise<void> {
       await page.addInitScript((shown) => localStorage.setItem("theme", shown), theme);
       await open(page);
       await page.waitForLoadState("networkidle");
-      await writeFile(`docs/pictures/${name}-${theme}.png`, withPalette(await page.screenshot()));
+      await writeFile(`docs/pictures/${name}-${theme}.png`, await page.screenshot());
       await page.context().close();
     }
 }
@@ -188,7 +187,7 @@ async function forLinks(
   await frame.waitForFunction(() => [...document.images].every((image) => image.complete));
   const path = `public/social/${name}.png`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, withPalette(await frame.screenshot()));
+  await writeFile(path, await frame.screenshot());
   await frame.context().close();
 }
 
