@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
-import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
+import { openCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -33,8 +33,7 @@ const watched = (page: Page): Promise<{ presses: number; shift: number }> =>
 
 test("three pieces a side and the whole verdict fit one screen of a phone", async ({ page }) => {
   await keepThree(page);
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await isLive(page);
   await expect(calculator.balance.getByText(/^To (even|come)|accepted trades have/).last()).toBeVisible();
   const heads = await calculator.card("Team 1").boundingBox();
@@ -53,8 +52,7 @@ test("an empty calculator has few controls, and a two-for-one takes five presses
   page,
 }) => {
   const [star, piece, other] = await starAndPieces(page);
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await isLive(page);
   const controls = await page
     .locator("header, main")
