@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 // The measurements. Run: npm run bench -- <part> [its options]; the file of a part lists its options.
-const PARTS = ["ratings", "rings", "shown", "prior", "http", "pages"];
+const PARTS = ["ratings", "rings", "prior", "http", "pages"];
 
 const [name = "", ...options] = process.argv.slice(2);
 if (!PARTS.includes(name)) {

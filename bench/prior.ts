@@ -4,7 +4,7 @@
 //      npm run bench -- prior --fit              constants fitted anew beside those in use; takes minutes
 //      npm run bench -- prior --track-record     writes data/track-record.json, which /how-it-works shows
 import { parseArgs } from "node:util";
-import { writeSection } from "./shared/report.ts";
+import { rowTable, writeSection } from "./shared/report.ts";
 import { backTest } from "#tests/simulation/prior/back-test.ts";
 import { readCareers } from "#tests/simulation/prior/careers.ts";
 import { roleReport } from "#tests/simulation/prior/roles.ts";
@@ -12,7 +12,6 @@ import { WITH_ROLES, WITHOUT_TEAMS } from "#tests/simulation/prior/season.ts";
 import { isReached, targetsOf } from "#tests/simulation/prior/targets.ts";
 import { printFits } from "./prior/fit.ts";
 import { printInsights } from "./prior/insights.ts";
-import { rankingTables, targetTable } from "./prior/tables.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -30,20 +29,14 @@ const passed = await (async () => {
 })();
 if (!passed) process.exitCode = 1;
 
-function print(title: string, lines: readonly string[]): void {
-  console.log([`\n## ${title}`, ...lines].join("\n"));
-}
-
 function printBackTest(): boolean {
   const careers = readCareers();
-  const withTeams = backTest(careers, WITH_ROLES);
-  const withoutTeams = backTest(careers, WITHOUT_TEAMS);
-  const targets = targetsOf(withTeams, withoutTeams, roleReport(careers));
-  print(
-    "Ranking, mean of the seasons 2018 to 2025, each player by constants fitted without him",
-    rankingTables(withTeams),
-  );
-  print("Ranking without any team", rankingTables(withoutTeams));
-  writeSection("prior", "The targets of the back-test on 2018 to 2025:", targetTable(targets).join("\n"));
+  const targets = targetsOf(backTest(careers, WITH_ROLES), backTest(careers, WITHOUT_TEAMS), roleReport(careers));
+  const rows = targets.map((target) => {
+    const { name: measure, measured, least, most } = target;
+    const bounds = [least === undefined ? [] : `>= ${least}`, most === undefined ? [] : `<= ${most}`].flat();
+    return { measure, figure: measured.toFixed(3), target: bounds.join(", "), reached: isReached(target) };
+  });
+  writeSection("prior", "The targets of the back-test on 2018 to 2025:", rowTable(rows));
   return targets.every(isReached);
 }

@@ -58,7 +58,7 @@ function install(): void {
   if (status !== 0 || !isThere())
     throw new Error(
       `Lighthouse ${VERSION} could not be fetched. Is the npm registry reachable from here? Without it: npm ` +
-        "run bench -- pages --only work,size",
+        "run bench -- pages --only size",
     );
 }
 

@@ -1,4 +1,4 @@
-// Fits the constants of projections and values anew, yearly, when the season's lines are in data/. Prints them beside
+// Fits the constants of projections anew, yearly, when the season's lines are in data/. Prints them beside
 // those in use and writes nothing. Copy them to src/core/prior/constants.ts and tests/simulation/prior/folds.ts if the
 // back-test gets no worse by more than .01.
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
@@ -8,8 +8,6 @@ import { fitLedger } from "./fit/ledger-fit.ts";
 import { fitRoles, type LearnsFrom } from "./fit/role-fit.ts";
 import { fitCrowd, fitSpread } from "./fit/spread-fit.ts";
 import { startLines } from "./fit/start-fit.ts";
-import { exponentLines } from "./fit/value-fit.ts";
-import { FORMATS } from "#core/situation/situation.ts";
 import { FOLDS } from "#tests/simulation/prior/folds.ts";
 import { realLines } from "#tests/simulation/prior/lines.ts";
 import { mean } from "#tests/simulation/prior/statistics.ts";
@@ -31,8 +29,6 @@ export function printFits(): true {
       fitted(careers, (known) => known.half !== half),
       inUse,
     );
-  for (const format of FORMATS)
-    console.log([`\n## Free constants of the value model, ${format} (* in use)`, ...exponentLines(format)].join("\n"));
   return true;
 }
 

@@ -1,15 +1,64 @@
-// The first lists of past seasons, made from what was known then, against what followed.
-import type { PlayerPosition } from "#core/assets/position.ts";
-import { fullGames, STARTER_GAMES, type Outlook } from "#core/prior/projection.ts";
-import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
+import { STATS } from "#core/situation/score-type.ts";
+import { draftPicks, type DraftPick } from "#core/prior/draft-picks.ts";
+import { type FirstValue, firstValues } from "#core/prior/first-values.ts";
+import { ageIn } from "#core/prior/career.ts";
+import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { valuationOf } from "#core/values/valuation.ts";
+import type { ValuedAsset, ValueContext } from "#core/values/value-context.ts";
+import { LINE_LENGTH, unknownRatings } from "#core/values/beliefs.ts";
+import { MODELS, REFERENCE } from "#core/values/model.ts";
+import { scaleOf } from "#core/values/reference-value.ts";
+import { prepareValueContext, valuationOf } from "#core/values/valuation.ts";
+import type { Catalogue } from "#server/catalogue/read-catalogue.ts";
+import type { PlayerPosition } from "#core/assets/position.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { DISCOUNT } from "#tests/simulation/prior/dynasty-worth.ts";
 import { realLines } from "#tests/simulation/prior/lines.ts";
 import { projectUnseen, WITH_ROLES } from "#tests/simulation/prior/season.ts";
 import { best, mean, spearman } from "#tests/simulation/prior/statistics.ts";
-import { changed, contextOfValues } from "./first-context.ts";
+
+// The value context of a new database: the shipped catalogue before any answers.
+
+const valuedPlayer = ({ outlook: { career } }: FirstValue, season: number): ValuedAsset => ({
+  id: career.id,
+  position: career.position,
+  age: ageIn(career, season),
+  isRookie: career.rookieYear === season,
+  pick: null,
+});
+
+const valuedPick = ({ id, year, round, slot, part }: DraftPick): ValuedAsset => ({
+  id,
+  position: "PICK",
+  age: null,
+  isRookie: false,
+  pick: { year, round, slot, tier: part },
+});
+
+/** The context of a format from first values, as a new database would have it. */
+function contextOfValues(
+  format: Format,
+  values: readonly FirstValue[],
+  { season, asOf }: Pick<Catalogue, "season" | "asOf">,
+): ValueContext {
+  const picks = draftPicks(asOf);
+  const assets: readonly (FirstValue | DraftPick)[] = format === "dynasty" ? [...values, ...picks] : values;
+  const valued = assets.map((asset) => ("outlook" in asset ? valuedPlayer(asset, season) : valuedPick(asset)));
+  const at = new Map(valued.map(({ id }, i) => [id, i]));
+  const beliefs = unknownRatings(assets.length);
+  for (const { asset, pool, mu, variance } of startingBeliefs(values, picks, [], season)) {
+    const index = at.get(asset);
+    if (pool.format !== format || index === undefined) continue;
+    if (pool.scoreType === "perception") {
+      beliefs.perception[index] = mu;
+      beliefs.deviation[index] = Math.sqrt(variance);
+    } else beliefs.stats[index * LINE_LENGTH + STATS.indexOf(pool.scoreType)] = mu;
+  }
+  const scale = scaleOf(values.map((value) => value[format].belief.mu));
+  return prepareValueContext(format, valued, beliefs, scale, MODELS[format]);
+}
+
+// The first lists of past seasons, made from what was known then, against what followed.
 
 const FIRST_LIST = 2018;
 export const YEARS = Array.from({ length: LAST_SEASON + 1 - FIRST_LIST }, (_, i) => FIRST_LIST + i);
@@ -24,15 +73,12 @@ export const LEAGUES = [
 ] as const satisfies readonly { name: string; format: Format; opSlots: number }[];
 export type League = (typeof LEAGUES)[number];
 
-/** A player of a past list: his place on it, his last season, his next season, and whether he was a starter again. */
+/** A player of a past list: his value on it, his last season and what followed. */
 export type Row = {
-  readonly outlook: Outlook;
-  readonly year: number;
   readonly said: number;
   /** Points of the season before. */
   readonly last: number;
   readonly real: number;
-  readonly startedAgain: boolean;
 };
 
 /** The first values before each season, in the order of `listBefore`: each player by constants fitted without him. */
@@ -50,19 +96,12 @@ function linesIn(careers: readonly KnownCareer[], year: number, opSlots: number)
   return { ...lines, QB: mean(quarterbacks.slice(18, 29)) };
 }
 
-/** Was he a starter in that season or a later one: eight full games of a quarterback, eight games of any other? */
-const startsFrom = ({ career }: KnownCareer, year: number): boolean =>
-  [...career.seasons].some(
-    ([season, { games }]) =>
-      season >= year && (career.position === "QB" ? fullGames(career, season) : games) >= STARTER_GAMES,
-  );
-
 /** The list of a league before a season, beside what followed. */
 export function rowsOf(careers: readonly KnownCareer[], year: number, { format, opSlots }: League): readonly Row[] {
   const list = listBefore(careers, year);
   const values = pastFirstValues(careers, year);
-  const { context } = contextOfValues(format, values, [], { season: year, asOf: `${year}-08-22` });
-  const valuation = valuationOf(context, changed(format, { roster: { opSlots } }));
+  const context = contextOfValues(format, values, { season: year, asOf: `${year}-08-22` });
+  const valuation = valuationOf(context, { ...REFERENCE, format, roster: { ...REFERENCE.roster, opSlots } });
   const seasons = Array.from({ length: Math.min(SEASONS, LAST_SEASON + 1 - year) }, (_, ahead) => year + ahead);
   const lines = seasons.map((season) => linesIn(careers, season, opSlots));
   return list.map((known, i) => {
@@ -70,41 +109,24 @@ export function rowsOf(careers: readonly KnownCareer[], year: number, { format, 
     // Points themselves order those who never score above the line.
     const later = above.reduce((sum, x, ahead) => sum + (Math.max(0, x) + x / 1000) * DISCOUNT ** ahead, 0);
     return {
-      outlook: values[i]!.outlook,
-      year,
       said: valuation.values[i] ?? 0,
       last: outcome(known, year - 1),
       real: format === "redraft" ? (above[0] ?? 0) : later,
-      startedAgain: startsFrom(known, year),
     };
   });
 }
 
-/**
- * Figures of one season's list: rank correlation with the real outcome over our best 200 and over the union of both
- * best 200, shares of the real best 24 and 100 found, and of our first hundred the number outside the real best 200 and
- * the number who never were starters again.
- */
-export function figuresOf(rows: readonly Row[]): readonly number[] {
+/** Of one season's list: rank correlation with what followed over our best 200, and shares of the best 24 and 100. */
+export function figuresOf(rows: readonly Row[]): readonly [correlation: number, top24: number, top100: number] {
   const [said, real] = [best(rows, (row) => row.said), best(rows, (row) => row.real)];
-  const correlation = (some: Iterable<Row>): number => {
-    const listed = [...some];
-    return spearman(
-      listed.map((row) => row.said),
-      listed.map((row) => row.real),
-    );
-  };
+  const listed = said.slice(0, BEST);
   const found = (size: number): number => {
     const named = new Set(said.slice(0, size));
     return real.slice(0, size).filter((row) => named.has(row)).length / size;
   };
-  const outside = new Set(real.slice(BEST));
-  return [
-    correlation(said.slice(0, BEST)),
-    correlation(new Set([...said.slice(0, BEST), ...real.slice(0, BEST)])),
-    found(24),
-    found(100),
-    said.slice(0, 100).filter((row) => outside.has(row)).length,
-    said.slice(0, 100).filter((row) => !row.startedAgain).length,
-  ];
+  const correlation = spearman(
+    listed.map((row) => row.said),
+    listed.map((row) => row.real),
+  );
+  return [correlation, found(24), found(100)];
 }

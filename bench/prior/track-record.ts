@@ -62,7 +62,7 @@ function valuesIn(league: League): TrackRecord["values"][number] {
   const lists = YEARS.map((year) => rowsOf(careers, year, league));
   const meansBy = (rowsBy: (rows: (typeof lists)[number]) => (typeof lists)[number]) => {
     const figures = lists.map((rows) => figuresOf(rowsBy(rows)));
-    const [correlation, , top24, top100] = figures[0]!.map((_, i) => three(mean(figures.map((one) => one[i] ?? 0))));
+    const [correlation, top24, top100] = figures[0]!.map((_, i) => three(mean(figures.map((one) => one[i] ?? 0))));
     return { correlation: correlation!, top24: top24!, top100: top100! };
   };
   return {

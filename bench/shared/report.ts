@@ -18,7 +18,6 @@ const FILE = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url))
 const SECTIONS = {
   ratings: "Ratings",
   rings: "Rings",
-  shown: "Arrows and bands",
   prior: "First values",
   http: "Calls",
   pages: "Pages",

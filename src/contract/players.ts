@@ -5,14 +5,12 @@ import { BRIDGE_STEPS } from "#core/values/bridge.ts";
 import { call } from "#contract/kit/call.ts";
 import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "#contract/kit/limits.ts";
 import { Day, RowId, unused } from "#contract/kit/shapes.ts";
-import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
+import { LeagueFields } from "#contract/situation/settings.ts";
 
 const SITUATION = {
   requestSource: unused(z.optional(RequestSource), "Accepted and ignored: the reply is the same for every source."),
   teamStatus: RowId,
-  leagueFormatId: RowId,
-  scoringSettings: ScoringSettings,
-  rosterSettings: RosterSettings,
+  ...LeagueFields,
   userId: RequestedUser,
 };
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { chooseAsset, write } from "#tests/support/insight-editor.ts";
-import { aWindow, show } from "#tests/support/screens.ts";
+import { show } from "#tests/support/screens.ts";
 
 /** Somebody who does not see the page hears of the error when it comes, and again whenever the field is read. */
 async function isTold(field: Locator, error: Locator, sentence: string): Promise<void> {
@@ -18,10 +18,8 @@ async function isFine(field: Locator, error: Locator): Promise<void> {
 const alertIn = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
 test("an error in an insight's threshold or date is tied to its field and announced, and nothing is saved", async ({
-  browser,
-  baseURL,
+  staff: page,
 }) => {
-  const page = await aWindow(browser, baseURL ?? "", "staff");
   await show(page, { path: "/insight-management", ready: () => chooseAsset(page, "Nico Collins", "Medical") });
   await write(page, "Bounds");
   const [threshold, date, save, error] = [
@@ -53,17 +51,6 @@ test("an error in an insight's threshold or date is tied to its field and announ
   await date.fill("2031-01-31");
   await isFine(date, error);
   await expect(save).toBeEnabled();
-  await page.context().close();
-});
-
-test("an invalid address is reported beside its field on the local sign-in form", async ({ page }) => {
-  await page.goto("/auth/google?returnTo=/terms");
-  await page.getByLabel("E-mail").fill("nobody");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(alertIn(page)).toHaveText(/email address/i);
-  const sentence = await alertIn(page).innerText();
-  await isTold(page.getByLabel("E-mail"), alertIn(page), sentence);
-  expect(await findings(page)).toEqual([]);
 });
 
 test("why a sign-in failed is announced above the way to try again", async ({ page }) => {

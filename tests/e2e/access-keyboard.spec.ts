@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
-import { aWindow, show } from "#tests/support/screens.ts";
+import { show } from "#tests/support/screens.ts";
 
 /** Presses Tab until an element has the focus; a page that never leads there fails. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
@@ -36,8 +36,7 @@ test("by keys alone: a setting is changed and saved, a player found, and more of
   await expect(more).toBeFocused();
 });
 
-test("by keys alone: a custom score is set and saved", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
+test("by keys alone: a custom score is set and saved", async ({ reader: page }) => {
   const search = page.getByRole("combobox", { name: "Asset" });
   await show(page, { path: "/custom-scores", ready: () => expect(search).toBeVisible() });
   await tabTo(page, search);
@@ -54,11 +53,9 @@ test("by keys alone: a custom score is set and saved", async ({ browser, baseURL
   await tabTo(page, page.getByRole("button", { name: "Save Custom Score" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Custom Score Saved", { exact: true })).toBeVisible();
-  await page.context().close();
 });
 
-test("by keys alone: staff write an insight and disable it", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "staff");
+test("by keys alone: staff write an insight and disable it", async ({ staff: page }) => {
   const type = page.getByLabel("Insight Type");
   await show(page, { path: "/insight-management", ready: () => expect(type).toBeVisible() });
   await tabTo(page, type);
@@ -87,11 +84,9 @@ test("by keys alone: staff write an insight and disable it", async ({ browser, b
   await disable.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Insight disabled successfully").filter({ visible: true }).first()).toBeVisible();
-  await page.context().close();
 });
 
-test("by keys alone: a subscription is cancelled and reactivated", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "subscriber");
+test("by keys alone: a subscription is cancelled and reactivated", async ({ subscriber: page }) => {
   const cancel = page.getByRole("main").getByRole("button", { name: "Cancel Subscription" });
   await show(page, { path: "/subscribe", ready: () => expect(cancel).toBeVisible() });
   await tabTo(page, cancel);
@@ -117,7 +112,6 @@ test("by keys alone: a subscription is cancelled and reactivated", async ({ brow
   await page.keyboard.press("Enter");
   await expect(page.getByText("Subscription Reactivated", { exact: true })).toBeVisible();
   await expect(cancel).toBeVisible();
-  await page.context().close();
 });
 
 test("offline, a trade is still changed, and new values come with the connection", async ({ page, context }) => {

@@ -2,7 +2,6 @@ import { expect, test, type Locator, type Page } from "#tests/support/journey.ts
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
-import { aWindow } from "#tests/support/screens.ts";
 import { signInWithTier } from "#tests/support/tier.ts";
 
 const list = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });
@@ -18,10 +17,8 @@ const openFilters = (page: Page): Promise<void> =>
 const search = (page: Page): string => new URL(page.url()).search;
 
 test("filters combine, stand as chips above the list and in the address, and go one by one @main", async ({
-  browser,
-  baseURL,
+  reader: page,
 }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
   await page.goto("/asset-list");
   await openFilters(page);
   await page.getByRole("combobox", { name: "Team" }).selectOption("DET");
@@ -58,11 +55,9 @@ test("filters combine, stand as chips above the list and in the address, and go 
   await expect(chips(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(50);
   expect(search(page)).toBe("");
-  await page.context().close();
 });
 
-test("an invalid range shows an error and leaves the list unchanged", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
+test("an invalid range shows an error and leaves the list unchanged", async ({ reader: page }) => {
   await page.goto("/asset-list");
   await openFilters(page);
   await expect(rows(page)).toHaveCount(50);
@@ -82,7 +77,6 @@ test("an invalid range shows an error and leaves the list unchanged", async ({ b
     .getByRole("button", { name: /^Remove filter Value/ })
     .click();
   await expect(page.getByRole("textbox", { name: "Value from" })).toHaveValue("");
-  await page.context().close();
 });
 
 test("a view is saved, shown again from any page of the history, and deleted after a question", async ({ page }) => {
@@ -125,10 +119,9 @@ test("a reader without the plan sees the whole list and an offer; with it the sa
 });
 
 test("a failure says so and can be tried again; on a phone nothing is wider than the screen", async ({
-  browser,
-  baseURL,
+  reader: page,
 }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader", { viewport: { width: 360, height: 740 } });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.route("**/api/filter-facts", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
   await page.goto("/asset-list?team=DET_KC_BUF_PHI_CIN&drafted=2020-2024&college=Ohio+State_LSU_Alabama_Georgia");
   await expect(page.getByText("The filters could not be applied")).toBeVisible();
@@ -142,5 +135,4 @@ test("a failure says so and can be tried again; on a phone nothing is wider than
   await expect(page.getByRole("combobox", { name: "College" })).toBeVisible();
   expect(await spills(page)).toBe(false);
   expect(await findings(page)).toEqual([]);
-  await page.context().close();
 });

@@ -11,10 +11,9 @@ onOwnServer();
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: TEXT });
 
 test("staff announce something; everybody reads it above the page until they dismiss it or it is ended", async ({
+  page: staff,
   browser,
-  baseURL,
 }) => {
-  const staff = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await signInPage(staff, "staff@example.com", "/user-management");
   await staff.getByRole("tab", { name: "Announcements" }).click();
   await expect(staff.getByText("No announcements yet")).toBeVisible();
@@ -27,8 +26,7 @@ test("staff announce something; everybody reads it above the page until they dis
   await expect(banner(staff)).toBeVisible();
   expect(await findings(staff)).toEqual([]);
 
-  const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 740 } });
-  const reader = await phone.newPage();
+  const reader = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await reader.goto("/asset-list");
   await expect(banner(reader)).toBeVisible();
   expect(await spills(reader)).toBe(false);
@@ -41,7 +39,7 @@ test("staff announce something; everybody reads it above the page until they dis
   await expect(reader.getByRole("rowheader").first()).toBeVisible();
   await expect(banner(reader)).toHaveCount(0);
 
-  const other = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  const other = await (await browser.newContext()).newPage();
   await other.goto("/terms");
   await expect(banner(other)).toBeVisible();
   await staff.getByRole("button", { name: `End now: ${TEXT}` }).click();
@@ -52,10 +50,8 @@ test("staff announce something; everybody reads it above the page until they dis
   await expect(banner(other)).toHaveCount(0);
 });
 
-test("the status page says whether the service is working", async ({ browser, baseURL }) => {
-  const page = await (
-    await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 740 } })
-  ).newPage();
+test("the status page says whether the service is working", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/terms");
   await page.getByRole("contentinfo").getByRole("link", { name: "Status" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Status" })).toBeVisible();
@@ -70,8 +66,7 @@ test("the status page says whether the service is working", async ({ browser, ba
   await expect(page.getByText("Everything is working")).toBeVisible();
 });
 
-test("pages that show facts show the day of the facts", async ({ browser, baseURL }) => {
-  const page = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+test("pages that show facts show the day of the facts", async ({ page }) => {
   for (const path of ["/trade-calculator", "/player/222-amon-ra-st-brown"]) {
     await page.goto(path);
     await expect(page.getByRole("contentinfo")).toContainText(/as of October 10, 2026/);

@@ -1,10 +1,9 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
-import { aWindow } from "#tests/support/screens.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 
-test("a key is made, copied, used and revoked on the profile @main", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader", { permissions: ["clipboard-read", "clipboard-write"] });
+test("a key is made, copied, used and revoked on the profile @main", async ({ reader: page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/profile");
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "Name of a new key" }).fill("Sheet of the league");
@@ -28,11 +27,9 @@ test("a key is made, copied, used and revoked on the profile @main", async ({ br
   await page.getByRole("button", { name: "Revoke key" }).click();
   await expect(row).toHaveCount(0);
   await expect.poll(async () => (await read()).status()).toBe(401);
-  await page.context().close();
 });
 
-test("a key that is revoked as soon as it was made is no longer offered for copying", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
+test("a key that is revoked as soon as it was made is no longer offered for copying", async ({ reader: page }) => {
   await page.goto("/profile");
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "Name of a new key" }).fill("Made by mistake");
@@ -44,7 +41,6 @@ test("a key that is revoked as soon as it was made is no longer offered for copy
   await expect(main.getByRole("textbox", { name: "Name of a new key" })).toBeVisible();
   await expect(main.getByRole("button", { name: "Revoke Made by mistake" })).toHaveCount(0);
   await expect(main.getByText("Copy this key now.")).toHaveCount(0);
-  await page.context().close();
 });
 
 test("a user without keys in the plan sees what a plan includes, and a failed load can be retried", async ({

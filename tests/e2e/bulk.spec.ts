@@ -5,7 +5,6 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { openSample } from "#tests/support/sample-league.ts";
 import { isLive } from "#tests/support/live.ts";
-import { aWindow } from "#tests/support/screens.ts";
 
 const TEXT = [
   `2026-01-10 Josh Allen + ${NEXT_DRAFT} 2nd for Ja'Marr Chase`,
@@ -22,10 +21,8 @@ async function openBulk(page: Page): Promise<void> {
 }
 
 test("a text that is too much to be read is refused with the limit, and stays in its field", async ({
-  browser,
-  baseURL,
+  reader: page,
 }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
   await openBulk(page);
   const text = "A\n".repeat(5000);
   const field = page.getByRole("textbox", { name: "Trades" });
@@ -38,14 +35,11 @@ test("a text that is too much to be read is refused with the limit, and stays in
   const refusal = "The text has 5,001 lines; at most 5,000 can be read at once. Split them into several analyses.";
   await expect(page.getByText(refusal)).toBeVisible();
   await expect(field).toHaveValue(text);
-  await page.context().close();
 });
 
 test("pasted trades are weighed, a name is resolved in place, and everything is exported as CSV @main", async ({
-  browser,
-  baseURL,
+  reader: page,
 }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
   await openBulk(page);
   await page.getByRole("textbox", { name: "Trades" }).fill(TEXT);
   await page.getByRole("button", { name: "Analyze trades" }).click();
@@ -77,11 +71,9 @@ test("pasted trades are weighed, a name is resolved in place, and everything is 
   await table.getByRole("link", { name: "Open in Calculator" }).last().click();
   await expect(page).toHaveURL(/\/trade-calculator/);
   await expect(page.getByRole("main").getByText("Bijan Robinson", { exact: true }).first()).toBeVisible();
-  await page.context().close();
 });
 
-test("the completed trades of a league are weighed by its teams", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
+test("the completed trades of a league are weighed by its teams", async ({ reader: page }) => {
   await openSample(page);
   // The league's own page grades them, and says who is ahead.
   await page.getByRole("tab", { name: "History" }).click();
@@ -103,13 +95,11 @@ test("the completed trades of a league are weighed by its teams", async ({ brows
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/leagues$/);
-  await page.context().close();
 });
 
 test("a visitor is offered the plan by the server's refusal; a failure can be tried again", async ({
-  browser,
   page,
-  baseURL,
+  reader: paying,
 }) => {
   await page.clock.install();
   await openBulk(page);
@@ -125,7 +115,6 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await expect(page.getByRole("dialog", { name: "Bulk Analysis" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/bulk");
 
-  const paying = await aWindow(browser, baseURL ?? "", "reader");
   await openBulk(paying);
   await paying.route("**/api/bulk-trades", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
   await paying.getByRole("textbox", { name: "Trades" }).fill(TEXT);
@@ -135,5 +124,4 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await paying.getByRole("button", { name: "Try again" }).click();
   await expect(paying.getByText("2 of 3 trades analyzed; the others show what is missing.")).toBeVisible();
   await expect(paying.getByText("Bulk analysis comes with Bigger Brain.")).toHaveCount(0);
-  await paying.context().close();
 });

@@ -2,10 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
-import { aWindow } from "#tests/support/screens.ts";
 
-test("a subscriber sees every table and downloads them as CSV and JSON @main", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
+test("a subscriber sees every table and downloads them as CSV and JSON @main", async ({ reader: page }) => {
   await page.goto("/data");
   await expect(page.getByRole("img", { name: /^Value by position rank/ })).toBeVisible();
   await expect(page.getByText(/^The cliff at RB: \d+ after .+, where tier \d+ ends\.$/)).toBeVisible();
@@ -52,19 +50,18 @@ test("a subscriber sees every table and downloads them as CSV and JSON @main", a
     await page.getByRole("tab", { name }).click();
     expect([name, await spills(page)]).toEqual([name, false]);
   }
-  await page.context().close();
 });
 
 test("a reader without the plan is told what it brings; a failure can be tried again", async ({
   browser,
   page,
-  baseURL,
+  reader: paying,
 }) => {
   await page.goto("/data");
   await expect(page.getByText("Comes with Big Brain")).toBeVisible();
   const preview = page.getByRole("table", { name: "Tiers of running backs today" });
   await expect(preview.getByRole("row").nth(1)).toContainText(/^1\D/);
-  const plain = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
   const unscripted = await plain.newPage();
   await unscripted.goto("/data");
   const first = (await preview.getByRole("row").nth(1).innerText()).replaceAll(/\s+/g, " ");
@@ -72,26 +69,22 @@ test("a reader without the plan is told what it brings; a failure can be tried a
   await plain.close();
   await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/subscribe");
   expect(await findings(page)).toEqual([]);
-  const paying = await aWindow(browser, baseURL ?? "", "reader");
   await paying.route("**/api/data-suite", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
   await paying.goto("/data");
   await expect(paying.getByText("The tables could not be loaded")).toBeVisible();
   await paying.unroute("**/api/data-suite");
   await paying.getByRole("button", { name: "Try again" }).click();
   await expect(paying.getByRole("tab", { name: "Movers" })).toBeVisible();
-  await paying.context().close();
 });
 
 test("subscribers download the list as filtered, and the menu leads to the suite and its bulk analysis", async ({
   page,
-  browser,
-  baseURL,
+  reader: paying,
 }) => {
   await page.goto("/asset-list");
   await page.getByRole("button", { name: "Download CSV" }).click();
   await expect(page.getByRole("dialog", { name: "Data Suite" })).toBeVisible();
 
-  const paying = await aWindow(browser, baseURL ?? "", "reader");
   await paying.goto("/asset-list");
   const positions = paying.getByRole("group", { name: "Positions" });
   for (const position of ["QB", "RB", "WR", "TE"]) await positions.getByRole("button", { name: position }).click();
@@ -114,5 +107,4 @@ test("subscribers download the list as filtered, and the menu leads to the suite
   await expect(paying.getByRole("heading", { level: 1, name: "Data Suite" })).toBeVisible();
   await paying.getByRole("navigation", { name: "Data Suite" }).getByRole("link", { name: "Bulk Analysis" }).click();
   await expect(paying.getByRole("heading", { level: 1, name: "Bulk Analysis" })).toBeVisible();
-  await paying.context().close();
 });

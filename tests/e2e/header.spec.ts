@@ -1,7 +1,6 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
-import { aWindow } from "#tests/support/screens.ts";
 
 test("the header leads to the main pages from 1024 px on, and marks the one that is shown", async ({ page }) => {
   await page.goto("/");
@@ -22,14 +21,13 @@ test("the header leads to the main pages from 1024 px on, and marks the one that
   await expect(page.getByRole("group", { name: "Enjoy contributing to ratings?" })).toBeVisible();
 });
 
-test("beside the main pages a signed-in user's plan stands in full", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader", { viewport: { width: 1440, height: 900 } });
+test("beside the main pages a signed-in user's plan stands in full", async ({ reader: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/terms");
   const plan = page.getByRole("banner").getByText("Subscription: Bigger Brain");
   await expect(plan).toBeVisible();
   expect(await plan.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
   await expect(page.getByRole("banner").getByText("Enjoy contributing to ratings?")).toBeVisible();
-  await page.context().close();
 });
 
 test("where the system is dark a first visit starts light, and nothing in the header takes a third line", async ({

@@ -1,37 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { withoutData } from "#tests/support/live.ts";
 import { findings } from "#tests/support/axe.ts";
-import { START_MS } from "#tests/support/on-own-server.ts";
-import { operateOn, startOwn } from "#tests/support/own-server.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { onOwnServer } from "#tests/support/on-own-server.ts";
 import { signInPage } from "../support/sign-in.ts";
 
-// A product of its own, into which a command has written example insights while it stood still.
-let address = "";
-let stop = async (): Promise<void> => {};
-let dataDir = "";
-
-test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  // Not earlier: the process that only collects the tests would leave its folder behind.
-  dataDir = mkdtempSync(join(tmpdir(), "trade-values-insights-"));
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  // Without insights from statistics, so that the examples are all there is.
-  const settings = { AUTO_INSIGHTS: "off" };
-  stop = await startOwn(port, dataDir, settings);
-  await stop();
-  await operateOn(dataDir, "insights", "examples");
-  stop = await startOwn(port, dataDir, settings);
-});
-test.afterAll(async () => {
-  await stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+// A product of its own without insights from statistics, so that the examples of a command are all there is.
+onOwnServer({ AUTO_INSIGHTS: "off" }, ["insights", "examples"]);
 
 const firstRow = (page: Page) => page.getByRole("row").nth(1);
 
@@ -48,9 +22,7 @@ async function signInSubscriber(page: Page, email: string): Promise<void> {
   await expect(page.getByText("Subscription: Big Brain")).toBeAttached();
 }
 
-test("a free reader sees that there are insights, and which plans open them @main", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: address });
-  const page = await context.newPage();
+test("a free reader sees that there are insights, and which plans open them @main", async ({ page }) => {
   const texts: string[] = [];
   page.on("response", async (response) => {
     if (response.url().includes("/api/")) texts.push(await response.text().catch(() => ""));
@@ -77,12 +49,9 @@ test("a free reader sees that there are insights, and which plans open them @mai
   await expect(dialog.getByText("Premium Insights Available")).toBeVisible();
   await dialog.getByRole("button", { name: "Upgrade Now" }).click();
   await page.waitForURL("**/subscribe");
-  await context.close();
 });
 
-test("a paying reader gets them by type, in their format @main", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: address });
-  const page = await context.newPage();
+test("a paying reader gets them by type, in their format @main", async ({ page }) => {
   await signInSubscriber(page, "reader@example.com");
   await page.goto("/asset-list");
 
@@ -106,14 +75,9 @@ test("a paying reader gets them by type, in their format @main", async ({ browse
   const marked = page.getByRole("row").filter({ has: page.getByRole("button", { name: /insight for/ }) });
   await expect(page.getByRole("button", { name: /^AI insight for/ })).toHaveCount(0);
   await expect(marked).toHaveCount(3);
-  await context.close();
 });
 
-test("where no insight fits the shown format or a known type, the modal says that there are none", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: address });
-  const page = await context.newPage();
+test("where no insight fits the shown format or a known type, the modal says that there are none", async ({ page }) => {
   await signInSubscriber(page, "other-format@example.com");
   // An answer that was on its way while the format changed: its insights are for the other one, or of a type that was
   // taken away.
@@ -148,12 +112,9 @@ test("where no insight fits the shown format or a known type, the modal says tha
     dialog.getByText(`There are no insights available for ${asset} in this league format.`, { exact: true }),
   ).toBeVisible();
   expect(await findings(page, "[role=dialog]")).toEqual([]);
-  await context.close();
 });
 
-test("a purchase takes effect without a reload when the provider's message is late", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: address });
-  const page = await context.newPage();
+test("a purchase takes effect without a reload when the provider's message is late", async ({ page }) => {
   const atTheProvider = (button: string): Promise<unknown> =>
     page.evaluate(
       (wish) =>
@@ -180,5 +141,4 @@ test("a purchase takes effect without a reload when the provider's message is la
   await atTheProvider("release");
   await expect(firstRow(page).getByRole("button", { name: /^Staff insight for/ })).toBeVisible();
   await expect(page.getByText("Subscription: Bigger Brain")).toBeVisible();
-  await context.close();
 });

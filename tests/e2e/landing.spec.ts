@@ -134,12 +134,3 @@ test("an unknown path is the 404 page, with the status and a way home", async ({
   await page.getByRole("link", { name: "Go Home" }).click();
   await expect(page).toHaveURL("/");
 });
-
-test("a banner is shown while the browser is offline", async ({ page, context }) => {
-  await page.goto("/");
-  await isLive(page);
-  await context.setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/You are offline/)).toBeHidden();
-});

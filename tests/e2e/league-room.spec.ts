@@ -6,7 +6,6 @@ import { openSample } from "#tests/support/sample-league.ts";
 test("a link opens the league to its members without account and script, until a press withdraws it @main", async ({
   page,
   browser,
-  baseURL,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openSample(page);
@@ -19,7 +18,7 @@ test("a link opens the league to its members without account and script, until a
   expect(await findings(page)).toEqual([]);
   const path = new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname;
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const member = await context.newPage();
   await member.goto(path);
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Lakeside Superflex Dynasty");
@@ -28,7 +27,7 @@ test("a link opens the league to its members without account and script, until a
   await expect(member.getByRole("list", { name: "Needs of Harbor Lights" })).toContainText(/Needs a .+: .+ starts?/);
   await expect(member.getByRole("region", { name: "What became of it" })).toContainText("Harbor Lights got");
 
-  const guest = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const guest = await browser.newContext();
   const phone = await guest.newPage();
   for (const colorScheme of ["light", "dark"] as const) {
     await phone.emulateMedia({ colorScheme });

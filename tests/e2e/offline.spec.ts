@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/journey.ts";
 import { openSample } from "#tests/support/sample-league.ts";
 import { readyOffline } from "#tests/support/returning.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
-import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
+import { openCalculator, starAndPieces } from "#tests/support/trade.ts";
 
 /** The addresses under which this browser keeps replies. */
 const keptAddresses = (page: Page): Promise<string[]> =>
@@ -30,8 +30,7 @@ test("the list, the trade and the league last seen open offline with their date,
 }) => {
   const [star] = await starAndPieces(page);
   const leaguePath = await openKept(page);
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await calculator.add(star, "Team 1");
   const net = await calculator.net("Team 1");
   await page.goto("/asset-list");

@@ -203,3 +203,18 @@ test("a link of a row leads to the profile within the page, and with Ctrl into a
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.locator("html[data-same-document]")).toBeAttached();
 });
+
+test("an item of View shows the range of every value in the list, the choice is kept, and its chip ends it", async ({
+  page,
+}) => {
+  const row = rows(page).first();
+  await expect(row).not.toContainText("80% likely");
+  await page.getByRole("button", { name: "View" }).click();
+  await page.getByRole("checkbox", { name: "Value ranges" }).check();
+  await expect(row).toContainText(/80% likely between \d+ and \d+/);
+  await page.reload();
+  await isLive(page);
+  await expect(row).toContainText(/80% likely between \d+ and \d+/);
+  await page.getByRole("button", { name: "Stop showing: Value ranges" }).click();
+  await expect(row).not.toContainText("80% likely");
+});

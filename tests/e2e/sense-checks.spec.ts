@@ -3,7 +3,7 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { signInWithTier } from "#tests/support/tier.ts";
-import { aWindow, chooseScore } from "#tests/support/screens.ts";
+import { chooseScore } from "#tests/support/screens.ts";
 import { keptTrade, rankedList } from "#tests/support/trade.ts";
 
 type Kept = { placed: { from: string; to: string }[] };
@@ -44,8 +44,7 @@ test("a reader with the plan is asked about three starters for one; muted, the q
   await checks.getByRole("button", { name: /^Unmute: You give three starters/ }).click();
 });
 
-test("an own score far from the crowd's is named on Custom Scores", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
+test("an own score far from the crowd's is named on Custom Scores", async ({ reader: page }) => {
   await page.route("**/api/sense-checks/scores", (route) =>
     route.fulfill({
       json: {
@@ -58,5 +57,4 @@ test("an own score far from the crowd's is named on Custom Scores", async ({ bro
   await chooseScore(page);
   await expect(page.getByRole("region", { name: "Sense Checks" }).getByText("Far above.")).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await page.context().close();
 });

@@ -6,11 +6,10 @@ import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { DISCORD_PORT, startLocalDiscord } from "#tests/support/local-discord.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { signInWithTier } from "#tests/support/tier.ts";
-import { aCalculator } from "#tests/support/trade.ts";
+import { openCalculator } from "#tests/support/trade.ts";
 
 async function shareDialog(page: Page) {
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await calculator.add("Amon-Ra St. Brown", "Team 1");
   await calculator.add(`${LATER_DRAFT} 1st`, "Team 2");
   await page.getByRole("button", { name: "Share" }).click();
@@ -20,7 +19,6 @@ async function shareDialog(page: Page) {
 test("a payer makes a link, anybody reads it without a script, and deleting it on the profile ends it @main", async ({
   page,
   browser,
-  baseURL,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInWithTier(page, ownAddress("shares-trades"), "big", "/trade-calculator");
@@ -34,7 +32,7 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
   expect(url).toMatch(/\/t\/[\w-]{22}$/);
   const path = new URL(url).pathname;
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   for (const width of [360, 768, 1440]) {
     await reader.setViewportSize({ width, height: 800 });
@@ -118,14 +116,14 @@ test("a refused link opens the offer of an upgrade and says why", async ({ page 
   await expect(dialog.getByRole("alert")).toHaveText(/^Subscription required/);
 });
 
-test("staff take a link down from its page", async ({ page, browser, baseURL }) => {
+test("staff take a link down from its page", async ({ page, browser }) => {
   await signInWithTier(page, ownAddress("shares-badly"), "big", "/trade-calculator");
   const dialog = await shareDialog(page);
   await dialog.getByRole("button", { name: "Create link" }).click();
   const path = await dialog.getByRole("link", { name: "Open it" }).getAttribute("href");
   await page.goto(path ?? "");
   await expect(page.getByText("Staff: take this link down")).toHaveCount(0);
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const context = await browser.newContext();
   const staff = await context.newPage();
   await signInPage(staff, "staff@example.com", "/terms");
   await staff.goto(path ?? "");

@@ -1,7 +1,8 @@
 import { expect, test } from "#tests/support/journey.ts";
+import { late } from "#tests/support/failing-calls.ts";
 import { choice, choose } from "#tests/support/league-rows.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
-import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
+import { aCalculator, openCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
 
 const noise: string[] = [];
 
@@ -20,14 +21,7 @@ test.afterEach(() => expect(noise).toEqual([]));
 test.describe("two teams", () => {
   test("add, weigh, even, move, remove, undo and redo by mouse @main", async ({ page }) => {
     const calculator = aCalculator(page);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/api/trade-values", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await late(page, "**/api/trade-values");
     await page.goto("/trade-calculator");
     await calculator.search.fill("amon");
     await expect(page.getByText("Loading players and picks...")).toBeVisible();
@@ -92,8 +86,7 @@ test.describe("two teams", () => {
   test("the search shows ten at most, says when there is none, and knows the other names of picks", async ({
     page,
   }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await calculator.search.fill("a");
     await expect(calculator.options).toHaveCount(10);
     await calculator.search.fill("nobody of that name");
@@ -111,8 +104,7 @@ test.describe("two teams", () => {
   });
 
   test("the trade survives a reload and a change of theme, and a corrupt one is ignored @main", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     await calculator.rename("Team 2", "Lions");
     await calculator.setStatus("Lions", "All in");
@@ -131,8 +123,7 @@ test.describe("two teams", () => {
   });
 
   test("swapping reverses every side, and clearing asks first", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     const net = await calculator.net("Team 1");
     await page.getByRole("button", { name: "Swap all sides" }).click();
@@ -150,8 +141,7 @@ test.describe("two teams", () => {
   });
 
   test("an empty calculator shows a trade to play with, and the last one once it was cleared", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await expect(page.getByRole("button", { name: /^Your last trade/ })).toHaveCount(0);
     const example = await calculator.headline.count();
     expect(example).toBeGreaterThan(0);
@@ -215,8 +205,7 @@ test.describe("two teams", () => {
   test("Enter on a match adds it to the chosen side, one after the other, and the search keeps the focus", async ({
     page,
   }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await calculator.sender.selectOption({ label: "Team 2" });
     await calculator.search.focus();
     for (const [text, name] of [
@@ -234,8 +223,7 @@ test.describe("two teams", () => {
   });
 
   test("Enter right after a letter adds what the whole text names, not what an earlier one did", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await calculator.sender.selectOption({ label: "Team 1" });
     // As the quickest typist on the slowest device: each key comes as soon as the one before has been handled.
     await calculator.search.evaluate(async (box: HTMLInputElement) => {
@@ -251,8 +239,7 @@ test.describe("two teams", () => {
   });
 
   test("the button of a card leads to the search, for what its team sends", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await calculator.searchFor("Team 2");
     await page.keyboard.type("amon");
     await calculator.options.first().click();
@@ -280,8 +267,7 @@ test.describe("two teams", () => {
   });
 
   test("an asset is dragged to another side", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     await calculator.side("Team 1", "sends").getByRole("listitem").dragTo(calculator.side("Team 2", "sends"));
     await calculator.holds("Team 1", "receives", ["Amon-Ra St. Brown"]);
@@ -293,8 +279,7 @@ test.describe("the situation", () => {
   test("the league is the list's: a change here is a change there, and picks count nothing in redraft", async ({
     page,
   }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await calculator.add(`${LATER_DRAFT} 1st`, "Team 1");
     await calculator.add("Amon-Ra St. Brown", "Team 2");
     await page.getByRole("button", { name: "League Settings" }).click();
@@ -324,8 +309,7 @@ test.describe("the situation", () => {
       page,
       keptTrade([first, { ...first, assetid: 999_999, assetdisplayname: "Somebody Retired" }], 2, 1),
     );
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await expect(
       calculator.card("Team 1").getByText("Somebody Retired: No longer in the list; does not count."),
     ).toBeVisible();

@@ -1,14 +1,13 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
-import { aCalculator, rankedList } from "#tests/support/trade.ts";
+import { openCalculator, rankedList } from "#tests/support/trade.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";
 
 onOwnServer();
 
 test("the switch for custom scores leads others to the upgrade and stays off", async ({ page }) => {
-  const calculator = aCalculator(page);
-  await calculator.open();
+  await openCalculator(page);
   const own = page.getByRole("button", { name: /^Team 1: / });
   await own.click();
   await page.getByRole("switch", { name: "Custom scores of Team 1" }).click();
@@ -51,8 +50,7 @@ test("a team with custom scores on is priced by them, the others are not, and it
   page.on("request", (request) => {
     if (request.url().endsWith("/api/trade-values")) asked.push(request.postDataJSON().userId);
   });
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await calculator.add(player.assetdisplayname, "Team 1");
   expect(asked).toEqual([null]);
   const before = await calculator.net("Team 2");

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
-import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
+import { openCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -33,14 +33,12 @@ const watched = (page: Page): Promise<{ presses: number; shift: number }> =>
 
 test("three pieces a side and the whole verdict fit one screen of a phone", async ({ page }) => {
   await keepThree(page);
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await isLive(page);
   await expect(calculator.balance.getByText(/^To (even|come)|accepted trades have/).last()).toBeVisible();
   const heads = await calculator.card("Team 1").boundingBox();
   const board = await calculator.balance.boundingBox();
   const height = Math.round((board?.y ?? 0) + (board?.height ?? 0) - (heads?.y ?? 0));
-  console.log(`From the top of the heads to the bottom of the verdict: ${height} px`);
   expect(height).toBeLessThanOrEqual(720);
   await expect(calculator.balance).toBeInViewport({ ratio: 1 });
   for (const width of [320, 360, 390, 768]) {
@@ -53,15 +51,13 @@ test("an empty calculator has few controls, and a two-for-one takes five presses
   page,
 }) => {
   const [star, piece, other] = await starAndPieces(page);
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await isLive(page);
   const controls = await page
     .locator("header, main")
     .locator("a[href], button, input, select, summary")
     .filter({ visible: true })
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > 0).map((one) => one.textContent));
-  console.log(`Controls of an empty calculator: ${controls.length}`);
   expect(controls.length).toBeLessThanOrEqual(14);
 
   await watch(page);
@@ -78,7 +74,6 @@ test("an empty calculator has few controls, and a two-for-one takes five presses
   await calculator.holds("Team 2", "sends", [piece, other]);
   await expect(calculator.headline).toHaveText(/^(Favors|Close|Balanced|Too close)/);
   const { presses, shift } = await watched(page);
-  console.log(`A two-for-one: ${presses} presses, layout shift ${shift.toFixed(4)}`);
   expect(presses).toBeLessThanOrEqual(5);
   expect(shift).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { openSample, openTeam, SUPERFLEX, useOwnSettings } from "#tests/support/sample-league.ts";
-import { aCalculator } from "#tests/support/trade.ts";
+import { openCalculator } from "#tests/support/trade.ts";
 
 const SEATS = { name: "Choose a league team" } as const;
 
@@ -35,8 +35,7 @@ test("a team of the trade becomes a league team with its status, and a reload ke
   await openTeam(page, "Blitz Bakery");
   await page.getByLabel("Team status").selectOption("Full tank");
   await expect(page.getByLabel("Team status")).toHaveValue("-2");
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await chooseTeam(page, "Team 1", "Harbor Lights");
   await chooseTeam(page, "Team 2", "Blitz Bakery");
   await calculator.hasStatus("Blitz Bakery", "Full tank");
@@ -53,8 +52,7 @@ test("a team of the trade becomes a league team with its status, and a reload ke
 
 test("a league team's roster and picks open in its search by keyboard, before a text is typed", async ({ page }) => {
   await openSample(page, SUPERFLEX);
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await chooseTeam(page, "Team 1", "Harbor Lights");
   await page.getByRole("button", { name: "Add an asset that Harbor Lights sends" }).focus();
   await page.keyboard.press("Enter");
@@ -83,8 +81,7 @@ test("a league team's roster and picks open in its search by keyboard, before a 
 
 test("each league team shows its lineup before and after, and whom a full roster drops", async ({ page }) => {
   await openSample(page, SUPERFLEX);
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await chooseTeam(page, "Team 1", "Harbor Lights");
   await chooseTeam(page, "Team 2", "Blitz Bakery");
   const sends = async (team: string, places: readonly number[]): Promise<void> => {
@@ -126,8 +123,7 @@ test("money for free agents is traded at the price that the league keeps, and pa
   page,
 }) => {
   await openSample(page, "Thursday Night Redraft");
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await chooseTeam(page, "Team 1", "Harbor Lights");
   await chooseTeam(page, "Team 2", "Blitz Bakery");
   const search = await calculator.searchFor("Harbor Lights");
@@ -159,8 +155,7 @@ test("money for free agents is traded at the price that the league keeps, and pa
 
 test("a player whom a league team lost stays in the trade, and is said to be off its roster", async ({ page }) => {
   await openSample(page, SUPERFLEX);
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await chooseTeam(page, "Team 1", "Harbor Lights");
   await calculator.searchFor("Harbor Lights");
   await calculator.options
@@ -185,8 +180,7 @@ test("a player whom a league team lost stays in the trade, and is said to be off
 test("a league that is deleted leaves the trade as it was, and says so", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const league = page.url();
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await chooseTeam(page, "Team 1", "Harbor Lights");
   const search = await calculator.searchFor("Harbor Lights");
   await search.fill(`${NEXT_DRAFT} 1st`);
@@ -208,8 +202,7 @@ test("a league that is deleted leaves the trade as it was, and says so", async (
 test("the league's settings are offered where the values follow others, and can be taken back", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   await useOwnSettings(page);
-  const calculator = aCalculator(page);
-  await calculator.open();
+  await openCalculator(page);
   await chooseTeam(page, "Team 1", "Harbor Lights");
   await page.getByRole("button", { name: "Use the League's" }).press("Enter");
   await expect(page.getByText("Rankings and calculator use this league now.")).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect, test } from "#tests/support/journey.ts";
+import { late } from "#tests/support/failing-calls.ts";
 import { choose } from "#tests/support/league-rows.ts";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
-import { aCalculator } from "#tests/support/trade.ts";
+import { aCalculator, openCalculator } from "#tests/support/trade.ts";
 
 const PICK = `${LATER_DRAFT} 1st`;
 
@@ -9,24 +10,15 @@ test.describe("a trade is passed on", () => {
   test("as text, picture and link, which opens elsewhere with the sender's values, without accounts @main", async ({
     page,
     browser,
-    baseURL,
   }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
     await page.getByRole("button", { name: "League Settings" }).click();
     await choose(page, "Quarterbacks", "SF");
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     await calculator.add(PICK, "Team 2");
     await calculator.rename("Team 2", "Joe's / 100%");
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/create-link-*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await late(page, "**/assets/create-link-*.js");
     await page.getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: "Share this trade" });
     const shared = dialog.getByLabel("As a link that holds the trade");
@@ -59,7 +51,7 @@ test.describe("a trade is passed on", () => {
     await page.keyboard.press("Escape");
     const sent = await calculator.net("Team 1");
 
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const context = await browser.newContext();
     const other = await context.newPage();
     await other.goto(address);
     await expect(other.getByText("Trade opened from a link", { exact: true })).toBeVisible();
@@ -91,8 +83,7 @@ test.describe("a trade is passed on", () => {
   });
 
   test("a broken address opens an empty calculator and says so, and undo brings the trade back", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     await page.evaluate(() => {
       location.hash = "1/0,A/0,B//nonsense";

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { mainThreadClock } from "#tests/support/main-thread.ts";
 import { teachPainting } from "#tests/support/painting.ts";
-import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
+import { openCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
 // Recording the page for a report would be measured too.
 test.use({ trace: "off" });
@@ -39,8 +39,7 @@ test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and tw
 }, { annotations }) => {
   await teachPainting(page);
   await keepTrade(page, keptTrade(await rankedList(page), 6, 20));
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   await expect.poll(() => calculator.names("Team 6", "receives")).toHaveLength(20);
   await pressToNets(page, ["Swap all sides"], 3);
   const busy = await mainThreadClock(page);

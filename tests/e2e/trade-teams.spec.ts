@@ -1,14 +1,13 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { smallTargets } from "#tests/support/in-sight.ts";
-import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
+import { openCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
 test.describe("three teams", () => {
   test("the receiver is asked for, moves ask for the team, and a deleted team's assets go to others @main", async ({
     page,
   }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await expect(page.getByRole("button", { name: "Delete Team 1" })).toHaveCount(0);
     await page.getByRole("button", { name: "+ Team" }).click();
     await calculator.add("Amon-Ra St. Brown", "Team 1", "Team 3");
@@ -49,8 +48,7 @@ test.describe("three teams", () => {
   });
 
   test("everything goes by keyboard, and the focus is never lost", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     const focused = () =>
       page.evaluate(
         () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
@@ -115,8 +113,7 @@ test.describe("three teams", () => {
   });
 
   test("the verdict is read out with every change", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     const live = calculator.balance.getByRole("status");
     await expect(live).toHaveText("Nothing to compare yet. Add assets and see at once how the trade stands.");
     await calculator.add("Amon-Ra St. Brown", "Team 1");
@@ -134,8 +131,7 @@ test.describe("three teams", () => {
 test.describe("six teams", () => {
   test("are the maximum, and the assets of a removed team are reassigned one at a time", async ({ page }) => {
     await keepTrade(page, keptTrade(await rankedList(page), 6, 1));
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await expect(page.getByRole("button", { name: "+ Team" })).toHaveCount(0);
     await expect.poll(() => calculator.names("Team 1", "receives")).toHaveLength(1);
     const [sent] = await calculator.names("Team 1", "sends");
@@ -164,8 +160,7 @@ test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("a trade is made by touch with the verdict in view all the while @main", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
+    const calculator = await openCalculator(page);
     await page.getByRole("button", { name: "Add an asset that Team 2 sends" }).tap();
     await expect(calculator.search).toBeFocused();
     await calculator.search.fill("amon");
@@ -188,18 +183,16 @@ test.describe("on a phone of 360 px", () => {
   });
 });
 
-test("axe finds nothing in the dark theme on a phone, with dialogs closed and open", async ({ browser, baseURL }) => {
+test("axe finds nothing in the dark theme on a phone, with dialogs closed and open", async ({ browser }) => {
   const context = await browser.newContext({
     bypassCSP: true,
     reducedMotion: "reduce",
     viewport: { width: 360, height: 900 },
-    ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await keepTrade(page, keptTrade(await rankedList(page), 4, 2));
-  const calculator = aCalculator(page);
-  await calculator.open();
+  const calculator = await openCalculator(page);
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "League Settings" }).click();
   await calculator.search.fill("brown");

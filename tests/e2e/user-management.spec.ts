@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from "#tests/support/journey.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { failing, late } from "#tests/support/failing-calls.ts";
+import { subscribe } from "#tests/support/screens.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 import { aColleague } from "../support/staff.ts";
@@ -123,34 +124,17 @@ test("staff give and take staff access, an account and a tier; the buttons, the 
 test("a manual tier beside a subscription is warned of", async ({ page, browser }) => {
   const email = ownAddress("warned");
   const payer = await aFan(browser, email);
-  await payer.goto("/subscribe");
-  const prices = (await (await payer.request.get("/api/prices")).json()) as {
-    prices: { plan: string; priceId: string }[];
-  };
-  const origin = new URL(payer.url()).origin;
-  const { sessionUrl } = (await (
-    await payer.request.post("/api/create-subscription", {
-      data: {
-        priceId: prices.prices.find(({ plan }) => plan === "big_monthly")?.priceId,
-        successUrl: `${origin}/profile`,
-        cancelUrl: `${origin}/subscribe`,
-      },
-    })
-  ).json()) as { sessionUrl: string };
-  await payer.goto(sessionUrl);
-  await payer.getByRole("button", { name: /^Pay \$/ }).click();
-  await payer.waitForURL("**/profile**");
-
+  await subscribe(payer.request, new URL(payer.url()).origin, "active");
   await open(page);
   await find(page, email);
   const facts = details(page).getByRole("region", { name: "Stripe Subscription" });
   for (const name of ["Tier", "Billing Term", "Status", "Customer ID", "Subscription ID", "Start Date", "End Date"])
     await expect(facts.getByText(name, { exact: true })).toBeVisible();
-  await expect(facts.getByText("Big Brain")).toBeVisible();
+  await expect(facts.getByText("Bigger Brain")).toBeVisible();
   await expect(facts.getByText("active")).toBeVisible();
   const warning = management(page).getByRole("button", { name: "Manual tier overridden by Stripe subscription" });
   await expect(warning).toHaveCount(0);
-  await management(page).getByLabel("Manual Subscription Tier").selectOption({ label: "Bigger" });
+  await management(page).getByLabel("Manual Subscription Tier").selectOption({ label: "Big" });
   await expect(warning).toBeVisible();
   await warning.focus();
   await expect(page.getByRole("tooltip")).toHaveText("Manual tier overridden by Stripe subscription");

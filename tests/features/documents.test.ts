@@ -1,3 +1,4 @@
+import { Browser, aVisit } from "#tests/support/browser.ts";
 import { brotliDecompressSync } from "node:zlib";
 import { hydrate } from "@tanstack/react-query";
 import { eq } from "drizzle-orm";
@@ -12,13 +13,31 @@ import { findFormat } from "#core/situation/reference.ts";
 import { toPayload } from "#core/situation/settings-payload.ts";
 import { account } from "#server/accounts/tables.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
-import { aVisit, Browser } from "#tests/support/browser.ts";
 import { aProduct } from "#tests/support/product.ts";
-import { sharedCache } from "#tests/support/shared-cache.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { createQueryClient } from "#web/kit/query/query-client.ts";
 import type { StartData } from "#web/situation/start.ts";
 import { renderMarkup } from "#web/shell/render.tsx";
+
+/** Stores and validates as a shared cache may (RFC 9111, section 3), but ignores Vary, as careless proxies do. */
+function sharedCache() {
+  const kept = new Map<string, { etag: string; body: string }>();
+  return {
+    /** The stored documents by path. */
+    stored: (): ReadonlyMap<string, string> => new Map([...kept].map(([path, { body }]) => [path, body])),
+    get: async (browser: Browser, path: string): Promise<string> => {
+      const held = kept.get(path);
+      const response = await browser.request("GET", path, {
+        headers: { "accept-encoding": "identity", ...(held ? { "if-none-match": held.etag } : {}) },
+      });
+      if (response.statusCode === 304 && held) return held.body;
+      const rule = String(response.headers["cache-control"] ?? "");
+      const etag = response.headers["etag"];
+      if (etag && !/no-store|private/.test(rule)) kept.set(path, { etag: String(etag), body: response.body });
+      return response.body;
+    },
+  };
+}
 
 const web = await builtWeb();
 const product = await aProduct({

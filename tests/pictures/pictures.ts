@@ -1,5 +1,4 @@
-// Takes the committed pictures: those of the README, the link previews, the icon for old browsers, and the contact
-// sheet of all pages, which shows those of BEFORE=http://... (an earlier version that runs) below them. Run by: npm run
+// Takes the committed pictures: those of the README, the link previews and the icon for old browsers. Run by: npm run
 // pictures
 import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -10,8 +9,6 @@ import { startOwn } from "#tests/support/own-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { show, testPages } from "#tests/support/screens.ts";
 import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
-import { contactSheet } from "./contact-sheet.ts";
-import { withPalette } from "./png.ts";
 
 const THEMES = ["light", "dark"] as const;
 
@@ -85,7 +82,7 @@ async function forReadme(browser: Browser): Promise<void> {
       await page.addInitScript((shown) => localStorage.setItem("theme", shown), theme);
       await open(page);
       await page.waitForLoadState("networkidle");
-      await writeFile(`docs/pictures/${name}-${theme}.png`, withPalette(await page.screenshot()));
+      await writeFile(`docs/pictures/${name}-${theme}.png`, await page.screenshot());
       await page.context().close();
     }
 }
@@ -190,7 +187,7 @@ async function forLinks(
   await frame.waitForFunction(() => [...document.images].every((image) => image.complete));
   const path = `public/social/${name}.png`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, withPalette(await frame.screenshot()));
+  await writeFile(path, await frame.screenshot());
   await frame.context().close();
 }
 
@@ -220,7 +217,6 @@ const browser = await chromium.launch({
 await forReadme(browser);
 for (const one of SOCIAL) await forLinks(browser, one);
 await forOldBrowsers(browser);
-await writeFile("docs/pictures/contact-sheet.jpg", await contactSheet(browser, address, process.env["BEFORE"]));
 await browser.close();
 await stop();
 rmSync(dataDir, { recursive: true, force: true });

@@ -1,11 +1,54 @@
-import { expect, test } from "vitest";
-import { gradedElo } from "./elo.ts";
+import { newVoterRecord } from "#core/ratings/rating-state.ts";
+import type { Voter } from "#core/ratings/voter.ts";
+import { evenPair, gradedElo } from "./elo.ts";
 import type { CompetitorMaker } from "./competitor.ts";
+import { enter, ours } from "./this-engine.ts";
+import { expect, test } from "vitest";
 import { mean } from "./crowd/figures.ts";
 import { measureJump, measureLive } from "./measures.ts";
-import { ours } from "./this-engine.ts";
 import { liveSeason } from "./season.ts";
-import { aimless, flipped, trusting } from "./broken.ts";
+
+const flipped: CompetitorMaker = {
+  name: "sign of the update flipped",
+  make: (seeds, cold) => {
+    const whole = enter(seeds, cold);
+    return {
+      ...whole,
+      vote: ({ left, right }, selection, voter) => whole.vote({ left: right, right: left }, selection, voter),
+    };
+  },
+};
+
+const EVERYBODY: Voter = { trust: [0, 1, 0, 0], answers: [10, 10, 10, 10, 10] };
+
+const trusting: CompetitorMaker = {
+  name: "every voter believed alike",
+  make: (seeds, cold) => {
+    const whole = enter(seeds, cold);
+    return {
+      ...whole,
+      vote: (sides, selection, voter) => {
+        whole.engine.state.voters.set(voter, { ...newVoterRecord(), voter: EVERYBODY });
+        whole.vote(sides, selection, voter);
+      },
+    };
+  },
+};
+
+const aimless: CompetitorMaker = {
+  name: "pairs drawn evenly",
+  make: (seeds, cold) => {
+    const whole = enter(seeds, cold);
+    return {
+      ...whole,
+      choose: (_, random) =>
+        evenPair(
+          whole.engine.pool.ratings.map(({ asset }) => asset),
+          random,
+        ),
+    };
+  },
+};
 
 /**
  * The short form of bench/ratings.ts: a live season of 20,000 answers of a synthetic crowd, then a jump of twelve

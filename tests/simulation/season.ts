@@ -1,14 +1,23 @@
+import type { Belief, Seed } from "#core/prior/belief.ts";
+import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
+import { startingBeliefsOf } from "#server/catalogue/starting-beliefs.ts";
 import { type Random, seeded } from "#core/kit/chance.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { pairKey } from "#core/prompts/session.ts";
 import { normal } from "./crowd/draw.ts";
 import { answerOf, type Crowd, makeCrowd, type SimVoter } from "./crowd/voters.ts";
 import { ASSETS, makeShippedWorld, makeWorld, passWeek, type World } from "./crowd/world.ts";
-import { shippedPerception } from "./shipped.ts";
-import type { Seed } from "#core/prior/belief.ts";
 import type { Selection } from "#core/ratings/selection.ts";
-import type { Format } from "#core/situation/situation.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
+
+/** The shipped first beliefs of perception in dynasty, best first. */
+function shippedPerception(): readonly Belief[] {
+  const catalogue = readCatalogue();
+  return startingBeliefsOf(catalogue, catalogue.asOf)
+    .filter(({ pool }) => pool.format === "dynasty" && pool.scoreType === "perception")
+    .map(({ mu, variance }) => ({ mu, variance }))
+    .toSorted((a, b) => b.mu - a.mu);
+}
 
 export type Season = {
   readonly world: World;
@@ -91,13 +100,8 @@ export function youngSeason(seed: number, maker: CompetitorMaker): Season {
 // The shipped first values state twice their likely error.
 const SHARE_OF_STATED_ERROR = 0.5;
 
-export function shippedSeason(
-  seed: number,
-  maker: CompetitorMaker,
-  share = SHARE_OF_STATED_ERROR,
-  format: Format = "dynasty",
-): Season {
-  const shipped = shippedPerception(format);
+export function shippedSeason(seed: number, maker: CompetitorMaker, share = SHARE_OF_STATED_ERROR): Season {
+  const shipped = shippedPerception();
   return begin(
     seed,
     maker,

@@ -1,5 +1,6 @@
-import { expect, test as base, type BrowserContext } from "@playwright/test";
+import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { readyOffline } from "./returning.ts";
+import { aWindow, type Who } from "./screens.ts";
 
 export * from "@playwright/test";
 
@@ -9,8 +10,22 @@ const RENDERED_ANEW = /^The page differs from the document/;
 /** Is the browser of a journey new, or does the service worker of an earlier visit serve its pages? */
 export type Visit = { visit: "first" | "second" };
 
+type Fixtures = { baseURL: string | undefined; browser: Browser };
+
+/** The window of a persona, which is closed with the journey. */
+const windowOf =
+  (who: Who) =>
+  async ({ browser, baseURL }: Fixtures, use: (page: Page) => Promise<void>): Promise<void> => {
+    const page = await aWindow(browser, baseURL ?? "", who);
+    await use(page);
+    await page.context().close();
+  };
+
 /** A journey; it fails if a page could not be hydrated in any of its windows. */
-export const test = base.extend<Visit & { everyWindow: void }>({
+export const test = base.extend<Visit & { everyWindow: void; reader: Page; staff: Page; subscriber: Page }>({
+  reader: windowOf("reader"),
+  staff: windowOf("staff"),
+  subscriber: windowOf("subscriber"),
   visit: ["first", { option: true }],
   everyWindow: [
     async ({ browser, context, visit, baseURL }, use) => {

@@ -20,9 +20,6 @@ export const button =
   (name: string | RegExp) =>
   (page: Page): Locator =>
     page.getByRole("button", { name, exact: typeof name === "string" }).first();
-export const menu = (page: Page): Locator => page.getByRole("menu");
-
-export const MENU_KEYS = ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home", "d"];
 
 /** Shows the asset with an insight by staff. */
 export async function written(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { assetIdOf, chooseAsset, meanwhile, write } from "./insight-editor.ts";
-import { button, dialog, menu, MENU_KEYS, question, written, type Layer } from "./layer.ts";
+import { button, dialog, question, written, type Layer } from "./layer.ts";
 import { chooseScore, saveScore, WRITTEN_ABOUT } from "./screens.ts";
 
 const CONTESTED = "Garrett Wilson";
@@ -27,6 +27,27 @@ const group = (name: string, items: readonly string[]): string =>
     "\n        ",
   );
 
+/** The main menu of a persona; `account` and `more` are what only some have. */
+const mainMenu = (
+  name: string,
+  who: Layer["who"],
+  account: readonly string[],
+  more: readonly string[] = [],
+): Layer => ({
+  name,
+  who,
+  path: "/terms",
+  ready: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
+  opener: button("Menu"),
+  layer: (page) => page.getByRole("menu"),
+  keys: ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home", "d"],
+  reads: `
+      - menu "Main menu":
+        - /children: equal
+        ${[...MENU, group("Account", ["Plans", "/Dark Mode|Light Mode/", ...account]), ...more].join("\n        ")}
+    `,
+});
+
 const MENU = [
   group("Play", [
     "Asset Rankings",
@@ -38,28 +59,17 @@ const MENU = [
     "Watchlist",
   ]),
   group("Study", ["How it works and accuracy", "Data Suite", "API"]),
-  group("Account", ["Plans", "/Dark Mode|Light Mode/", "Profile", "Sign out"]),
 ];
 
-/** The main menu of a signed-in user; `more` is what only some have. */
-const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Layer => ({
-  name,
-  who,
-  path: "/terms",
-  ready: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
-  opener: button("Menu"),
-  layer: menu,
-  keys: MENU_KEYS,
-  reads: `
-      - menu "Main menu":
-        - /children: equal
-        ${[...MENU, ...more].join("\n        ")}
-    `,
-});
-
 export const LAYERS_OF_MEMBERS: readonly Layer[] = [
-  mainMenu("main menu of a reader", "reader", []),
-  mainMenu("main menu of staff", "staff", [group("Staff", ["User Management", "Insight Management"])]),
+  mainMenu("main menu of a visitor", "visitor", ["Sign in"]),
+  mainMenu("main menu of a reader", "reader", ["Profile", "Sign out"]),
+  mainMenu(
+    "main menu of staff",
+    "staff",
+    ["Profile", "Sign out"],
+    [group("Staff", ["User Management", "Insight Management"])],
+  ),
   {
     name: "insights",
     who: "reader",

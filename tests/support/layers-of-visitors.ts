@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { button, dialog, menu, MENU_KEYS, question, written, type Layer } from "./layer.ts";
+import { button, dialog, question, written, type Layer } from "./layer.ts";
 
 const list = (page: Page): Promise<void> => expect(page.getByRole("rowheader").first()).toBeVisible();
 const cards = (page: Page): Promise<void> =>
@@ -16,33 +16,6 @@ const ON_CARDS = { path: "/trade-calculator", ready: cards };
 const ON_LIST = { path: "/asset-list", ready: list };
 
 const LAYERS: readonly Omit<Layer, "who">[] = [
-  {
-    name: "main menu",
-    ...ON_CARDS,
-    opener: button("Menu"),
-    layer: menu,
-    keys: MENU_KEYS,
-    reads: `
-      - menu "Main menu":
-        - /children: equal
-        - group "Play":
-          - menuitem "Asset Rankings"
-          - menuitem "Trade Calculator"
-          - menuitem "Custom Scores"
-          - menuitem "Your Leagues"
-          - menuitem "Draft Room"
-          - menuitem "Trades"
-          - menuitem "Watchlist"
-        - group "Study":
-          - menuitem "How it works and accuracy"
-          - menuitem "Data Suite"
-          - menuitem "API"
-        - group "Account":
-          - menuitem "Plans"
-          - menuitem /Dark Mode|Light Mode/
-          - menuitem "Sign in"
-    `,
-  },
   {
     name: "search",
     ...ON_CARDS,

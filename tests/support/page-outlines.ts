@@ -1,7 +1,5 @@
 import type { PageName } from "#contract/pages/pages.ts";
-import { LEAGUE_OUTLINES } from "./league-outlines.ts";
-import { DATA_OUTLINES } from "./data-outlines.ts";
-import type { PageOutline } from "./page-outline.ts";
+import { DATA_OUTLINES, LEAGUE_OUTLINES, type PageOutline } from "./page-outline.ts";
 import { STAFF_PAGE_OUTLINES } from "./staff-page-outlines.ts";
 
 export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>> = {

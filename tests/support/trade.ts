@@ -75,6 +75,13 @@ export const keepTrade = (page: Page, text: string): Promise<unknown> =>
     if (localStorage.getItem("bbf_trade") === null) localStorage.setItem("bbf_trade", kept);
   }, text);
 
+/** Opens the trade calculator. */
+export async function openCalculator(page: Page) {
+  const calculator = aCalculator(page);
+  await calculator.open();
+  return calculator;
+}
+
 /** The trade calculator as users see it. */
 export function aCalculator(page: Page) {
   const card = (name: string): Locator => page.getByRole("region", { name, exact: true });

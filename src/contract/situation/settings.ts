@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
+import { RowId } from "#contract/kit/shapes.ts";
 
 const within = (limit: { min: number; max: number; integer?: boolean }) =>
   (limit.integer ? z.int() : z.number()).check(z.gte(limit.min), z.lte(limit.max));
@@ -27,3 +28,6 @@ export const RosterSettings = z.strictObject({
   opSlots: within(roster.opSlots),
   bnSlots: within(roster.bnSlots),
 });
+
+/** The league that a call is about, as fields of its body. */
+export const LeagueFields = { leagueFormatId: RowId, scoringSettings: ScoringSettings, rosterSettings: RosterSettings };

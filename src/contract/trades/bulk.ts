@@ -4,7 +4,7 @@ import { MOST_TEAMS } from "#core/trades/trade.ts";
 import { call } from "#contract/kit/call.ts";
 import { MOST_READ } from "#contract/kit/limits.ts";
 import { RowId, text, Uuid } from "#contract/kit/shapes.ts";
-import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
+import { LeagueFields } from "#contract/situation/settings.ts";
 import { Effect } from "./shares.ts";
 import { RequestedUser, RequestSource } from "#contract/values/values.ts";
 
@@ -115,9 +115,7 @@ export const bulkTrades = call({
     requestSource: z.optional(RequestSource),
     /** The status of each trade's first team, unless the team names its own; the others are balanced. */
     teamStatus: z.optional(z.nullable(RowId)),
-    leagueFormatId: RowId,
-    scoringSettings: ScoringSettings,
-    rosterSettings: RosterSettings,
+    ...LeagueFields,
     userId: RequestedUser,
   }),
   reply: z.object({ asof: z.string(), results: z.array(BulkResult) }),

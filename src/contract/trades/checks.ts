@@ -3,8 +3,8 @@ import { CHECK_KINDS } from "#core/trades/checks/check.ts";
 import { MOST_TEAMS } from "#core/trades/trade.ts";
 import { BulkTrade } from "./bulk.ts";
 import { call } from "#contract/kit/call.ts";
-import { RowId, Uuid } from "#contract/kit/shapes.ts";
-import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
+import { Uuid } from "#contract/kit/shapes.ts";
+import { LeagueFields } from "#contract/situation/settings.ts";
 import { RequestedUser } from "#contract/values/values.ts";
 
 /** Something that looks unintended. `subject` names what it is about, the same each time, so that it can be muted. */
@@ -16,15 +16,13 @@ const SenseCheck = z.object({
 });
 export type SenseCheck = z.output<typeof SenseCheck>;
 
-const Situation = { leagueFormatId: RowId, scoringSettings: ScoringSettings, rosterSettings: RosterSettings };
-
 export const checkTrade = call({
   method: "POST",
   idempotent: true,
   path: "/api/sense-checks/trade",
   summary: "What a friend would ask before a team accepts a trade; with its roster where it is of the reader's league",
   body: z.strictObject({
-    ...Situation,
+    ...LeagueFields,
     trade: BulkTrade,
     /** The league whose picks the trade holds; those of a league that is not the reader's are priced as listed. */
     leagueid: z.optional(z.nullable(Uuid)),
@@ -45,6 +43,6 @@ export const checkOwnScores = call({
   idempotent: true,
   path: "/api/sense-checks/scores",
   summary: "What looks unintended in the reader's own scores of a format, in one situation",
-  body: z.strictObject(Situation),
+  body: z.strictObject(LeagueFields),
   reply: z.object({ checks: z.array(SenseCheck) }),
 });

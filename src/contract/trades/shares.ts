@@ -6,7 +6,7 @@ import { LONGEST_TEAM_NAME, MOST_MOVES } from "#core/trades/trade-outline.ts";
 import { call } from "#contract/kit/call.ts";
 import { LONGEST_SHARE_TITLE } from "#contract/kit/limits.ts";
 import { Done, RowId, text } from "#contract/kit/shapes.ts";
-import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
+import { LeagueFields } from "#contract/situation/settings.ts";
 
 /** 128 random bits in URL-safe base64. */
 export const ShareId = z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a shared trade"));
@@ -19,9 +19,7 @@ const TeamIndex = z.int().check(z.gte(0), z.lt(MOST_TEAMS));
 
 /** The league in which a trade is judged. */
 export const ShareSituation = z.strictObject({
-  leagueFormatId: RowId,
-  scoringSettings: ScoringSettings,
-  rosterSettings: RosterSettings,
+  ...LeagueFields,
 });
 
 const Amount = z.number().check(z.gte(-100_000), z.lte(100_000));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
 import { call } from "#contract/kit/call.ts";
 import { RowId } from "#contract/kit/shapes.ts";
-import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
+import { LeagueFields } from "#contract/situation/settings.ts";
 
 /** Since the day mark that many days ago, with the counted answers since; null without that mark. */
 export const Move = z.object({
@@ -39,9 +39,7 @@ export const dataSuite = call({
   summary: "Every asset in a situation with band, ranks, projection, and how its value moved over 1, 7 and 30 days",
   body: z.strictObject({
     teamStatus: RowId,
-    leagueFormatId: RowId,
-    scoringSettings: ScoringSettings,
-    rosterSettings: RosterSettings,
+    ...LeagueFields,
   }),
   reply: z.object({
     asof: z.string(),

@@ -3,7 +3,7 @@ import { POSITIONS } from "#core/assets/position.ts";
 import { call } from "#contract/kit/call.ts";
 import { SENTIMENTS } from "./insight-words.ts";
 import { Day, RowId } from "#contract/kit/shapes.ts";
-import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
+import { LeagueFields, RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
 
 export const ReaderInsight = z.object({
   insightid: z.int(),
@@ -75,9 +75,7 @@ export const tradeValues = call({
     requestSource: RequestSource,
     teamStatus: z.optional(z.nullable(RowId)),
     teamStatuses: z.optional(z.array(RowId).check(z.minLength(1), z.maxLength(MOST_TEAM_STATUSES))),
-    leagueFormatId: RowId,
-    scoringSettings: ScoringSettings,
-    rosterSettings: RosterSettings,
+    ...LeagueFields,
     userId: RequestedUser,
   }),
   reply: z.union([

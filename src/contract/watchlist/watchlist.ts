@@ -4,7 +4,7 @@ import { REASON_KINDS } from "#core/watchlist/reasons.ts";
 import { call } from "#contract/kit/call.ts";
 import { Move } from "#contract/values/data-suite.ts";
 import { Day, RowId, RowIdText, Uuid } from "#contract/kit/shapes.ts";
-import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
+import { LeagueFields } from "#contract/situation/settings.ts";
 
 export const Watchlist = z.object({
   assets: z.array(
@@ -92,9 +92,7 @@ export const watchlistMoves = call({
   summary: "What is followed, in a situation: how each value moved over 1, 7 and 30 days, and why in the last 7",
   body: z.strictObject({
     teamStatus: RowId,
-    leagueFormatId: RowId,
-    scoringSettings: ScoringSettings,
-    rosterSettings: RosterSettings,
+    ...LeagueFields,
   }),
   reply: z.object({ asof: z.string(), rows: z.array(WatchedRow) }),
 });

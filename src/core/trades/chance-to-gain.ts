@@ -17,7 +17,7 @@ export function normalCdf(z: number): number {
 /**
  * The share of a value's deviation that counts in a trade. Answers measure differences, and all values share one scale,
  * so part of the uncertainty is common to all values and cancels between the two sides. The ratings store no
- * covariances, so the share was measured on simulated crowds: npm run bench -- shown.
+ * covariances, so the share was measured on simulated crowds.
  */
 const OWN_PART = 0.68;
 

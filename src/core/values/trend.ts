@@ -1,4 +1,4 @@
-export type Trend = "up" | "down" | "neutral";
+type Trend = "up" | "down" | "neutral";
 
 /** A movement in percent over the last `days`; both 0 where there is no trend. */
 export type Movement = { readonly trend: Trend; readonly percent: number; readonly days: number };

@@ -1,16 +1,38 @@
-import { describe, expect, test } from "vitest";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
+import type { Valuation } from "#core/values/valuation.ts";
+import { lastStep } from "#core/values/worth.ts";
+import { describe, expect, test } from "vitest";
 import { INTERFACE_LIMITS } from "#core/situation/stepper.ts";
 import { isScoringField, type SettingField } from "#core/situation/limits.ts";
 import { FORMATS, type Roster, type Scoring } from "#core/situation/situation.ts";
 import { unknownRatings } from "./beliefs.ts";
 import { prepareValueContext, valuationOf, spotValueOf, valuesFor } from "./valuation.ts";
 import type { ValueContext } from "./value-context.ts";
-import { explain } from "#tests/support/value/explain.ts";
 import { REFERENCE } from "./model.ts";
 import { bestTwelve } from "#tests/support/value/best-twelve.ts";
 import { leagueWith } from "#tests/support/value/league-with.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
+
+/** The league's starters and the season points of a replacement player, here and at the reference. */
+type PositionReason = {
+  readonly position: PlayerPosition;
+  readonly starters: number;
+  readonly line: number;
+  readonly referenceStarters: number;
+  readonly referenceLine: number;
+};
+
+/** The reasons for the values of a league, one for each playing position. */
+function explain({ context, steps }: Valuation): readonly PositionReason[] {
+  const { replacement } = lastStep(steps);
+  return PLAYER_POSITIONS.map((position, order) => ({
+    position,
+    starters: replacement.starters[order] ?? 0,
+    line: replacement.lines[order] ?? 0,
+    referenceStarters: context.referenceReplacement.starters[order] ?? 0,
+    referenceLine: context.referenceReplacement.lines[order] ?? 0,
+  }));
+}
 
 const CONTEXTS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 

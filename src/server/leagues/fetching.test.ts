@@ -37,6 +37,20 @@ const aProductWith = (urls: Readonly<Record<string, string>>): Promise<TestProdu
 const importSleeper = async (browser: Browser): Promise<League> =>
   (await browser.send(importLeague, { body: SLEEPER })) as League;
 
+/** One product for the tests of a suite, whose provider is made to answer in another way each time. */
+function aProvider(variable: string, works: Answer) {
+  const provider = { works, answers: works, product: undefined as unknown as TestProduct };
+  beforeAll(async () => {
+    const { server, stop } = await startServer((request, response) => provider.answers(request, response));
+    provider.product = await aProduct(settingsWith({ [variable]: server.url }));
+    return async () => {
+      await provider.product.close();
+      await stop();
+    };
+  });
+  return provider;
+}
+
 describe("an import over the network", () => {
   test("asks Sleeper five calls and one for each week to come, and none again within a minute", async () => {
     const sleeper = await aPlatform("sleeper");
@@ -92,18 +106,7 @@ describe("an import over the network", () => {
 });
 
 describe("a provider", () => {
-  // One product for all of them: the provider fails in another way each time.
-  const works = samplesOf("sleeper");
-  let answers: Answer;
-  let product: TestProduct;
-  beforeAll(async () => {
-    const { server, stop } = await startServer((request, response) => answers(request, response));
-    product = await aProduct(settingsWith({ SLEEPER_API_URL: server.url }));
-    return async () => {
-      await product.close();
-      await stop();
-    };
-  });
+  const sleeper = aProvider("SLEEPER_API_URL", samplesOf("sleeper"));
 
   const htmlPage = "<!doctype html><title>Down for maintenance</title>";
   test.each([
@@ -122,11 +125,12 @@ describe("a provider", () => {
   ] as [string, number, (response: ServerResponse) => void][])(
     "that %s gives a plain sentence, and the last good state stays",
     async (_, status, fail) => {
-      answers = works;
+      const { product } = sleeper;
+      sleeper.answers = sleeper.works;
       product.clock.forward(61_000);
       const { browser } = await aVisit(product);
       const { leagueid, syncedat } = await importSleeper(browser);
-      answers = (_request, response) => fail(response);
+      sleeper.answers = (_request, response) => fail(response);
       product.clock.forward(61_000);
       const logged = product.logged.length;
       const refusal = await browser.refused(refreshLeague, { params: { leagueid } });
@@ -139,9 +143,9 @@ describe("a provider", () => {
   );
 
   test("that is slow is given up after five seconds", async () => {
-    answers = () => {};
-    product.clock.forward(61_000);
-    const { browser } = await aVisit(product);
+    sleeper.answers = () => {};
+    sleeper.product.clock.forward(61_000);
+    const { browser } = await aVisit(sleeper.product);
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => timeout(milliseconds / 50));
     onTestFinished(() => limit.mockRestore());
@@ -162,24 +166,14 @@ describe("a provider", () => {
 });
 
 describe("a league of Fantrax", () => {
-  const works = samplesOf("fantrax");
-  let answers: Answer;
-  let product: TestProduct;
-  beforeAll(async () => {
-    const { server, stop } = await startServer((request, response) => answers(request, response));
-    product = await aProduct(settingsWith({ FANTRAX_API_URL: server.url }));
-    return async () => {
-      await product.close();
-      await stop();
-    };
-  });
+  const fantrax = aProvider("FANTRAX_API_URL", samplesOf("fantrax"));
 
   /** Answers as the sample does, but for the calls named. */
   const but =
     (others: Readonly<Record<string, unknown>>): Answer =>
     (request, response) => {
       const call = /^\/(\w+)/.exec(request.url ?? "")?.[1] ?? "";
-      if (!Object.hasOwn(others, call)) works(request, response);
+      if (!Object.hasOwn(others, call)) fantrax.works(request, response);
       else if (others[call] === undefined) response.writeHead(500).end();
       else sendJson(response, others[call]);
     };
@@ -193,21 +187,21 @@ describe("a league of Fantrax", () => {
     ["of another sport", 409, { getPlayerIds: { "00001": { name: "Skater, A", position: "C" } } }],
     ["whose rosters fail", 409, { getTeamRosters: undefined }],
   ])("%s is refused with one plain sentence", async (_, status, others) => {
-    answers = but(others);
-    product.clock.forward(61_000);
-    const { browser } = await aVisit(product);
+    fantrax.answers = but(others);
+    fantrax.product.clock.forward(61_000);
+    const { browser } = await aVisit(fantrax.product);
     const refusal = await browser.refused(importLeague, { body });
     expect([refusal.status, refusal.message]).toEqual([status, expect.stringMatching(/^[A-Z][^{}<>\n]{10,200}\.$/)]);
   });
 
   test("is read without its standings, picks and scoring, and says what stands in their place", async () => {
-    answers = (request, response) => {
+    fantrax.answers = (request, response) => {
       const info = answerAs("fantrax", "getLeagueInfo?leagueId=sample0fantrax01", TEST_SEASON) as object;
       const odd = { ...info, scoringSystem: null, rosterInfo: { positionConstraints: { QB: { maxActive: "one" } } } };
       but({ getLeagueInfo: odd, getStandings: undefined, getDraftPicks: "none" })(request, response);
     };
-    product.clock.forward(61_000);
-    const { browser } = await aVisit(product);
+    fantrax.product.clock.forward(61_000);
+    const { browser } = await aVisit(fantrax.product);
     const league = (await browser.send(importLeague, { body })) as League;
     expect(league.teams).toHaveLength(12);
     expect(league).toMatchObject({ format: "redraft", formatunclear: true, scoringSettings: { passTds: 4, ppr: 0.5 } });

@@ -1,3 +1,5 @@
+import odd from "#tests/support/odd-leagues.json" with { type: "json" };
+import { sendJson, type Answer, startServer } from "#tests/support/platform-server.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { importLeague, listLeagues, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues/leagues.ts";
 import { readLeagueTeams } from "#contract/leagues/teams.ts";
@@ -6,9 +8,17 @@ import type { Sample } from "./platforms/league-sources.ts";
 import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { aClock } from "#tests/support/clock.ts";
-import { answerOdd, ODD_LEAGUES } from "#tests/support/odd-leagues.ts";
-import { startServer } from "#tests/support/platform-server.ts";
 import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
+
+/** Leagues at the edges of what is read: defenders on the rosters, as many teams as there may be, and no player. */
+const ODD_LEAGUES = odd.leagues;
+
+/** Answers as Sleeper does for the odd leagues in the season of the tests. */
+const answerOdd: Answer = (request, response) => {
+  const answer = (odd.answers as Readonly<Record<string, unknown>>)[(request.url ?? "").slice(1)];
+  if (answer === undefined || answer === null) response.writeHead(404).end();
+  else sendJson(response, answer);
+};
 
 const leagues = new Map<string, League>();
 

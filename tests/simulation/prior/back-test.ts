@@ -12,8 +12,7 @@ const FIRST_SEASON = 2018;
 const LIST = 200;
 export const GROUPS = ["veterans", "with rookies"] as const;
 type Group = (typeof GROUPS)[number];
-export type Measure = "all" | PlayerPosition;
-export const MEASURES: readonly Measure[] = ["all", ...PLAYER_POSITIONS];
+type Measure = "all" | PlayerPosition;
 
 type Band = { readonly name: string; readonly expected: number; readonly real: number };
 

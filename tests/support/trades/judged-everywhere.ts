@@ -22,6 +22,10 @@ export type StatusLists = {
 
 const BALANCED = DEFAULT_SETTINGS.teamStatusCodeId;
 
+/** The assets of the balanced list as the calculator trades them, in the list's order. */
+export const tradeAssetsOf = ({ of }: StatusLists): readonly TradeAsset[] =>
+  of.get(0)!.map(({ assetid: id, assetdisplayname: name, position, team, age }) => ({ id, name, position, team, age }));
+
 /** The lists of every team status in the default league; the codes of the statuses stand in their order. */
 export async function statusLists(browser: Browser): Promise<StatusLists> {
   const codes = TEAM_STATUSES.map((status) => BALANCED + status);
@@ -105,9 +109,7 @@ export function expectOneJudgement(
   trades: number,
   seed: number,
 ): void {
-  const assets: readonly TradeAsset[] = lists.of
-    .get(0)!
-    .map(({ assetid: id, assetdisplayname: name, position, team, age }) => ({ id, name, position, team, age }));
+  const assets = tradeAssetsOf(lists);
   const calculator = byLists(lists, league);
   const server = tradePricing(deps.ratings, league, dayOf(deps.now()), null);
   const shared = sharedPrices(deps, league, TEAM_STATUSES, assets);

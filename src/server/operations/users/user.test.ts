@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { eq, ne } from "drizzle-orm";
-import { currentUser, setFlags } from "#contract/accounts.ts";
+import { currentUser, setFlags, setManualTier, adminSubscription } from "#contract/accounts.ts";
 import { account, signin } from "#server/accounts/tables.ts";
 import type { Browser } from "#tests/support/browser.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aUserManagement, BOSS, DEPUTY } from "#tests/support/user-management.ts";
+import { DAY } from "#tests/support/clock.ts";
 
 const own = await aUserManagement();
 
@@ -127,5 +128,108 @@ describe("the flags", () => {
     expect((await own.product.deps.db.select().from(account).where(eq(account.isstaff, true))).length).toBeGreaterThan(
       0,
     );
+  });
+});
+
+describe("a manual tier", () => {
+  const give = (userid: number, manualTier: "big" | "bigger" | null) =>
+    own.boss.browser.send(setManualTier, { params: { userid: String(userid) }, body: { manualTier } });
+
+  test("is given, changed and taken back, and every change is noted", async () => {
+    const userid = await own.addUser("fan@example.com");
+    expect((await give(userid, "big")).user).toMatchObject({
+      userid,
+      manualsubtiercodeid: 2,
+      subscriptiontierdisplayname: "Big Brain",
+    });
+    expect((await give(userid, "bigger")).user).toMatchObject({
+      manualsubtiercodeid: 3,
+      subscriptiontierdisplayname: "Bigger Brain",
+    });
+    expect((await give(userid, "bigger")).user).toMatchObject({ manualsubtiercodeid: 3 });
+    expect((await give(userid, null)).user).toMatchObject({
+      manualsubtiercodeid: null,
+      subscriptiontierdisplayname: "Free",
+    });
+    expect(
+      (await own.entries(userid)).map(({ staffemail, action, before, after }) => [staffemail, action, before, after]),
+    ).toEqual([
+      [BOSS, "manual-tier", { manualTier: "bigger" }, { manualTier: null }],
+      [BOSS, "manual-tier", { manualTier: "big" }, { manualTier: "bigger" }],
+      [BOSS, "manual-tier", { manualTier: null }, { manualTier: "big" }],
+    ]);
+  });
+
+  test("overrides the subscription's", async () => {
+    const userid = await own.addUser("payer@example.com");
+    await own.subscribe(userid, { subscriptiontiercodeid: 3 });
+    expect((await give(userid, "big")).user.subscriptiontierdisplayname).toBe("Big Brain");
+  });
+
+  test.each([
+    { manualTier: "galaxy" },
+    { manualTier: "free" },
+    { manualTier: 2 },
+    { manualTier: "" },
+    {},
+    { manualTier: "big", isstaff: true },
+  ])("is refused as %j", async (body) => {
+    const userid = await own.addUser("fan@example.com");
+    expect(
+      (await own.boss.browser.request("POST", `/api/admin/users/${userid}/manual-tier`, { payload: body })).statusCode,
+    ).toBe(400);
+    expect((await own.rowOf(userid)).manualsubtiercodeid).toBeNull();
+  });
+
+  test("of an unknown user is 404", async () => {
+    expect(
+      await own.boss.browser.refused(setManualTier, { params: { userid: "999999999" }, body: { manualTier: null } }),
+    ).toMatchObject({ status: 404, message: "There is no such user" });
+  });
+});
+
+describe("a user's subscription", () => {
+  const read = (userid: number) => own.boss.browser.send(adminSubscription, { params: { userid: String(userid) } });
+
+  test("is what the payment provider reports", async () => {
+    const start = own.product.clock.now();
+    const end = new Date(start.getTime() + 30 * DAY);
+    const userid = await own.addUser("payer@example.com", { customerid: "cus_1" });
+    await own.subscribe(userid, {
+      subscriptiontiercodeid: 3,
+      billing_term: "yearly",
+      subscriptionstatus: "cancelled",
+      subscription_start_date: start,
+      subscription_end_date: end,
+    });
+    expect(await read(userid)).toEqual({
+      tier: "Bigger Brain",
+      billingTerm: "yearly",
+      status: "cancelled",
+      customerId: "cus_1",
+      subscriptionId: `sub_${userid}`,
+      startDate: start.toISOString(),
+      endDate: end.toISOString(),
+    });
+    own.product.clock.forward(31 * DAY);
+    await own.signInAgain();
+    expect((await read(userid)).status).toBe("inactive");
+  });
+
+  test("is empty where there is none, and does not exist for an unknown user", async () => {
+    const nothing = {
+      tier: null,
+      billingTerm: null,
+      status: null,
+      customerId: null,
+      subscriptionId: null,
+      startDate: null,
+      endDate: null,
+    };
+    expect(await read(await own.addUser("free@example.com", { manualsubtiercodeid: 2 }))).toEqual(nothing);
+    expect(await own.boss.browser.refused(adminSubscription, { params: { userid: "999999999" } })).toMatchObject({
+      status: 404,
+      kind: "not-found",
+    });
   });
 });
