@@ -9,8 +9,9 @@
     }
   };
   const root = document.documentElement;
-  const density = saved("bbf_density");
-  if (density) root.dataset.density = density;
+  // A mouse hits a low row; a finger needs a high one.
+  root.dataset.density =
+    saved("bbf_density") ?? (matchMedia("(pointer: coarse)").matches ? "comfortable" : "compact");
   // The saved theme: light, unless dark was saved.
   const theme = saved("theme") === "dark" ? "dark" : "light";
   root.classList.remove("light", "dark");

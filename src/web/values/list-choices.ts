@@ -8,7 +8,7 @@ type Density = "compact" | "comfortable";
 type ListChoices = {
   readonly ranges: boolean;
   readonly insights: boolean;
-  /** How high rows are. The style sheet knows it by an attribute of the document, which before-paint.js sets. */
+  /** How high rows are: also an attribute of the document, which before-paint.js sets and the style sheet reads. */
   readonly density: Density;
   /** Auction prices, and the budget of each team that they are for. */
   readonly dollars: boolean;
@@ -17,17 +17,13 @@ type ListChoices = {
 
 const KEYS = { ranges: "bbf_bands", insights: "bbf_insights", density: "bbf_density", auction: "bbf_auction" } as const;
 
-// As the style sheet has it.
-const usualDensity = (): Density => (matchMedia("(pointer: coarse)").matches ? "comfortable" : "compact");
-
 function stored(): ListChoices {
-  const density = localStore.getItem(KEYS.density);
   const auction = storedJson(KEYS.auction);
   const { shown, budget } = isRecord(auction) ? auction : {};
   return {
     ranges: localStore.getItem(KEYS.ranges) === "on",
     insights: localStore.getItem(KEYS.insights) !== "off",
-    density: density === "compact" || density === "comfortable" ? density : usualDensity(),
+    density: document.documentElement.dataset["density"] === "compact" ? "compact" : "comfortable",
     dollars: shown === true,
     budget: typeof budget === "number" ? budget : USUAL_BUDGET,
   };
