@@ -7,12 +7,13 @@ import { startServer } from "#tests/support/server-process.ts";
 import { lighthouseTables } from "./pages/lighthouse.ts";
 import { STAFF_EMAIL } from "./pages/pages.ts";
 import { sizeTables } from "./pages/size.ts";
+import { workTable } from "./pages/work.ts";
 import { writeSection } from "./shared/report.ts";
 
-// The built pages: the size of scripts, and Lighthouse.
-// Run: npm run bench -- pages [--only size,lighthouse] [--pages /,/asset-list] [--runs 1]
+// The built pages: the work of the main thread beside a floor page, the size of scripts, and Lighthouse.
+// Run: npm run bench -- pages [--only work,size,lighthouse] [--pages /,/asset-list] [--runs 1]
 // Only a run of all parts and pages writes docs/benchmarks.md.
-const PARTS = ["size", "lighthouse"];
+const PARTS = ["work", "size", "lighthouse"];
 const { values: options } = parseArgs({
   options: { only: { type: "string" }, pages: { type: "string" }, runs: { type: "string", default: "5" } },
 });
@@ -38,6 +39,7 @@ const server = startServer({
 const tables: string[] = [];
 try {
   await server.ready();
+  if (parts.includes("work")) tables.push(...(await workTable(address, paths, Number(options.runs))));
   if (parts.includes("size")) tables.push(...(await sizeTables()));
   if (parts.includes("lighthouse")) tables.push(...(await lighthouseTables(address, paths, Number(options.runs))));
 } finally {

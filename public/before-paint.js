@@ -10,8 +10,7 @@
   };
   const root = document.documentElement;
   // A mouse hits a low row; a finger needs a high one.
-  root.dataset.density =
-    saved("bbf_density") ?? (matchMedia("(pointer: coarse)").matches ? "comfortable" : "compact");
+  root.dataset.density = saved("bbf_density") ?? (matchMedia("(pointer: coarse)").matches ? "comfortable" : "compact");
   // The saved theme: light, unless dark was saved.
   const theme = saved("theme") === "dark" ? "dark" : "light";
   root.classList.remove("light", "dark");

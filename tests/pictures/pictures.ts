@@ -1,4 +1,5 @@
-// Takes the committed pictures: those of the README, the link previews and the icon for old browsers. Run by: npm run
+// Takes the committed pictures: those of the README, the link previews, the icon for old browsers, and the contact
+// sheet of all pages, which shows those of BEFORE=http://... (an earlier version that runs) below them. Run by: npm run
 // pictures
 import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -9,6 +10,7 @@ import { startOwn } from "#tests/support/own-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { show, testPages } from "#tests/support/screens.ts";
 import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
+import { contactSheet } from "./contact-sheet.ts";
 
 const THEMES = ["light", "dark"] as const;
 
@@ -217,6 +219,7 @@ const browser = await chromium.launch({
 await forReadme(browser);
 for (const one of SOCIAL) await forLinks(browser, one);
 await forOldBrowsers(browser);
+await writeFile("docs/pictures/contact-sheet.jpg", await contactSheet(browser, address, process.env["BEFORE"]));
 await browser.close();
 await stop();
 rmSync(dataDir, { recursive: true, force: true });
