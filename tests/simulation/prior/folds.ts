@@ -10,7 +10,7 @@ function foldOf(fitted: (typeof FITTED)[number]): PriorConstants {
     WR: { ...PRIOR.WR, ...WR },
     TE: { ...PRIOR.TE, ...TE },
     namedQuarterback,
-  } as PriorConstants;
+  } as unknown as PriorConstants;
 }
 
 /**
