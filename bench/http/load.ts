@@ -11,6 +11,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import type { Row } from "../shared/report.ts";
+import { interleaved } from "../shared/rounds.ts";
 import { median } from "../shared/statistics.ts";
 
 const ROUNDS = 5;
@@ -223,24 +224,4 @@ async function readWhileVoting(product: Process, voters: readonly Guest[]): Prom
   const reading = await fire(product, [list(situation(0))]);
   await voting;
   return reading;
-}
-
-/**
- * Measures several sides in turn, round after round, so that other work on the machine affects all of them. The first
- * round is a warm-up and is discarded; every second round runs in reverse order. Returns each side's measurements in
- * order.
- */
-async function interleaved<Name extends string, Measured>(
-  rounds: number,
-  sides: Readonly<Record<Name, () => Promise<Measured>>>,
-): Promise<Record<Name, Measured[]>> {
-  const names = Object.keys(sides) as Name[];
-  const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Measured[]>;
-  for (let round = 0; round <= rounds; round++) {
-    for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const one = await sides[name]();
-      if (round > 0) measured[name].push(one);
-    }
-  }
-  return measured;
 }

@@ -1,9 +1,8 @@
 import { rowTable, markdownTable, type Row } from "../shared/report.ts";
 import { median } from "../shared/statistics.ts";
 import { loadLighthouse, type Lighthouse, type LighthouseResult } from "./lighthouse-package.ts";
-import { MEASURED_PAGES, SCREENS, type MeasuredPage, type Screen } from "./pages.ts";
+import { MEASURED_PAGES, type MeasuredPage, type Screen } from "./pages.ts";
 import { openWindow } from "./window.ts";
-import { openFloorPage } from "./work.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -34,10 +33,6 @@ export async function lighthouseTables(
   runs: number,
 ): Promise<string[]> {
   const lighthouse = await loadLighthouse();
-  const floor = await openFloorPage();
-  const floorPage: MeasuredPage = { path: "", person: "guest", indexed: false, screens: SCREENS };
-  const floorLooks = await lookAtAll(lighthouse, floor.address, [floorPage], runs);
-  floor.close();
   const pages = MEASURED_PAGES.filter(({ path }) => paths?.includes(path) ?? true);
   const looks = await lookAtAll(lighthouse, address, pages, runs);
   const missing = looks.filter((look) => !isWithin(look));
@@ -45,8 +40,8 @@ export async function lighthouseTables(
     `Lighthouse, median of ${runs}: ${looks.length} pages as a guest sees them first, as a subscriber and ` +
       "as staff, on a phone and a desktop:",
     rowTable(worstRows(looks)),
-    "The floor page, and the pages that miss a target (the index is Lighthouse's measure of the machine):",
-    lookTable([...floorLooks.map((look) => ({ ...look, path: "floor" })), ...missing]),
+    "The pages that miss a target (the index is Lighthouse's measure of the machine):",
+    lookTable(missing),
   ];
 }
 

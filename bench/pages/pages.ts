@@ -6,7 +6,7 @@ export const STAFF_EMAIL = "staff@example.com";
 /** The persona of a page: a guest, a subscriber with own scores, or staff. */
 export type Person = "guest" | "subscriber" | "staff";
 
-export const SCREENS = ["mobile", "desktop"] as const;
+const SCREENS = ["mobile", "desktop"] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** A page as Lighthouse measures it. */

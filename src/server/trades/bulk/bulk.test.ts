@@ -9,7 +9,6 @@ import { readTrades } from "#core/trades/paste/read-trades.ts";
 import { DEFAULT_LEAGUE, listOf } from "#tests/support/browser.ts";
 import { anApi, BIGGER, MARKED_DAY } from "#tests/support/api.ts";
 import PASTED from "#tests/support/pasted/trades.json" with { type: "json" };
-import { TRADE_TEXTS } from "#tests/support/trade-texts.ts";
 
 const REDRAFT = 2;
 const OFFER = "Josh Allen for Ja'Marr Chase";
@@ -168,16 +167,6 @@ test("a round is worth the mean of its slots, in bulk as in the list", async () 
   expect(valueOf("2027 2nd")).toBeCloseTo(slots.reduce((sum, value) => sum + value, 0) / 12, 1);
   expect(result!.teams[0]!.sends[0]!.value).toBeCloseTo(valueOf("2027 2nd"), 1);
 });
-
-test.each(TRADE_TEXTS.map(({ style, text, sends }) => [style, text, sends] as const))(
-  "a trade is understood as it is written: %s",
-  async (_, text, sends) => {
-    const { results } = await weigh(fromText(text));
-    expect(
-      results.map(({ teams, problems }) => [teams.map((team) => team.sends.map(({ name }) => name)), problems]),
-    ).toEqual([[sends, []]]);
-  },
-);
 
 type Pasted = {
   readonly form: string;
