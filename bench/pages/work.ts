@@ -86,7 +86,7 @@ async function workOf(browser: Browser, url: string): Promise<Work> {
 const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript" };
 
 /** The least that a page of this technology costs: built by the bundler's defaults, served uncompressed from memory. */
-export async function openFloorPage(): Promise<{ readonly address: string; readonly close: () => void }> {
+async function openFloorPage(): Promise<{ readonly address: string; readonly close: () => void }> {
   const outDir = mkdtempSync(join(tmpdir(), "trade-values-floor-"));
   const root = fileURLToPath(new URL("floor", import.meta.url));
   await build({ root, configFile: false, plugins: [react()], build: { outDir, emptyOutDir: true }, logLevel: "warn" });
