@@ -70,7 +70,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 
 const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;
 
-/** What happened first; what is offered, asked or sold last. */
+/** What is long is last, so that it pushes nothing away when it comes. */
 function LeagueHistory({ facts, onUpgrade }: { facts: LeagueFacts; onUpgrade: () => void }) {
   const { bulkAnalysis } = useEntitlements();
   const { league } = facts;
@@ -83,9 +83,9 @@ function LeagueHistory({ facts, onUpgrade }: { facts: LeagueFacts; onUpgrade: ()
         {!bulkAnalysis && seasonTrades}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        <Moves facts={facts} />
         <RoomLink leagueid={league.leagueid} />
         {hasTrades(league) && <ShareTrades league={league} />}
+        <Moves facts={facts} />
       </div>
     </div>
   );
