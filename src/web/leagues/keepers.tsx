@@ -7,6 +7,7 @@ import { profilePath } from "#core/assets/profile-path.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { typedNumber } from "#core/kit/pasted-text.ts";
 import { signed } from "#core/kit/signed.ts";
+import { showSaved } from "#web/kit/query/query-client.ts";
 import { send } from "#web/kit/query/send.ts";
 import { leagueTeamsQuery } from "./data.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
@@ -32,8 +33,8 @@ function useSave(leagueid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Wish) => send("PUT /api/leagues/{leagueid}/keepers", { params: { leagueid }, body }),
-    onSuccess: (saved) => {
-      client.setQueryData(keepersKey(leagueid), saved);
+    onSuccess: async (saved) => {
+      await showSaved(client, keepersKey(leagueid), saved);
       void client.invalidateQueries({ queryKey: [TRADE_VALUES, "finder", leagueid] });
       return client.invalidateQueries({ queryKey: leagueTeamsQuery(leagueid).queryKey });
     },

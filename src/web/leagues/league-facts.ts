@@ -5,6 +5,7 @@ import { needsOf, type TeamNeeds } from "#core/leagues/team-needs.ts";
 import { moneyText } from "#core/leagues/salary-cap.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showSaved } from "#web/kit/query/query-client.ts";
 import { send } from "#web/kit/query/send.ts";
 import { tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
@@ -93,8 +94,8 @@ export function useLeagueChoice(leagueid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Choice) => send("PUT /api/leagues/{leagueid}", { params: { leagueid }, body }),
-    onSuccess: (league) => {
-      client.setQueryData(leagueQuery(leagueid).queryKey, league);
+    onSuccess: async (league) => {
+      await showSaved(client, leagueQuery(leagueid).queryKey, league);
       void client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
       return client.invalidateQueries({ queryKey: leagueTeamsQuery(leagueid).queryKey });
     },

@@ -20,14 +20,15 @@ import { InputField } from "#web/kit/ui/form/field.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { ruleWords } from "#core/leagues/rule-words.ts";
 import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { showSaved } from "#web/kit/query/query-client.ts";
 import { useLeagueSettings } from "./league-settings.ts";
 
 function RefreshButton({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send("POST /api/leagues/{leagueid}/refresh", { params: { leagueid } }),
-    onSuccess: (league) => {
-      client.setQueryData(leagueQuery(leagueid).queryKey, league);
+    onSuccess: async (league) => {
+      await showSaved(client, leagueQuery(leagueid).queryKey, league);
       void client.invalidateQueries({ queryKey: leagueTeamsQuery(leagueid).queryKey });
       void client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
       toast({ title: MESSAGES.refreshed });

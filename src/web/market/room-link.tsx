@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { showSaved } from "#web/kit/query/query-client.ts";
 import { send } from "#web/kit/query/send.ts";
 import { LoadedCard } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
@@ -17,8 +18,8 @@ export function RoomLink({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (open: boolean) => send("PUT /api/leagues/{leagueid}/room", { params: { leagueid }, body: { open } }),
-    onSuccess: (room) => {
-      client.setQueryData(roomQuery(leagueid).queryKey, room);
+    onSuccess: async (room) => {
+      await showSaved(client, roomQuery(leagueid).queryKey, room);
       if (room.url === null) toast({ title: LINK.withdrawn });
     },
     onError: tellFailure(LINK.saveFailed),

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, type QueryPersister } from "@tanstack/react-query";
+import { notifyManager, QueryClient, type QueryKey, type QueryPersister } from "@tanstack/react-query";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { ApiError } from "./send.ts";
 import { loadQuery } from "./load.ts";
@@ -39,3 +39,9 @@ export const createQueryClient = (persister?: QueryPersister): QueryClient =>
       mutations: { retry: false, gcTime: 5 * MINUTE_MS, networkMode: "always" },
     },
   });
+
+/** Shows what a write has saved. Loads under way began before it, would bring back what was, and are given up. */
+export async function showSaved(client: QueryClient, queryKey: QueryKey, saved: unknown): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, saved);
+}
