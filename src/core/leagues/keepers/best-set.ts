@@ -122,19 +122,19 @@ function playersByRound(players: readonly Keepable[], count: number): readonly (
  * for an earlier one. Which of them it is changes no sum, so a state is the number kept and the number waiting, and of
  * two ways to the same state the better is enough: the result is exact.
  *
- * Returns the total, the number kept and, for each round and state after it, the state before it.
+ * Returns the total and the number kept; `came` is given, for each round and state after it, the state before it.
  */
 function bestInRounds(
   rounds: readonly (readonly Keepable[])[],
   { count, collision }: SetRules,
   valueOfRound: (round: number) => number,
-): { readonly total: number; readonly count: number; readonly came: readonly Int16Array[] } {
+  came?: Int16Array[],
+): { readonly total: number; readonly count: number } {
   const width = count + 1;
   // Totals by number kept and number waiting, of the round in hand and of the next.
   let now = new Float64Array(width * width).fill(-Infinity);
   let next = now.slice();
   now[0] = 0;
-  const came: Int16Array[] = [];
   let mostKept = 0;
   for (let round = rounds.length - 1; round >= 1; round--) {
     const here = rounds[round]!;
@@ -142,7 +142,7 @@ function bestInRounds(
     const sums = [0];
     for (const player of here) sums.push(sums.at(-1)! + gainOf(player));
     next.fill(-Infinity);
-    const from = new Int16Array(width * width);
+    const from = came && new Int16Array(width * width);
     for (let kept = 0; kept <= mostKept; kept++) {
       const most = Math.min(here.length, count - kept, collision === "forbidden" ? 1 : Infinity);
       for (let waiting = 0; waiting <= kept && waiting <= round; waiting++) {
@@ -155,17 +155,17 @@ function bestInRounds(
           const place = (kept + more) * width + Math.max(0, queue - 1);
           if (sum <= next[place]!) continue;
           next[place] = sum;
-          from[place] = kept * width + waiting;
+          if (from) from[place] = kept * width + waiting;
         }
       }
     }
     mostKept = Math.min(count, mostKept + here.length);
     [now, next] = [next, now];
-    came[round] = from;
+    if (came && from) came[round] = from;
   }
   let best = 0;
   for (let kept = 1; kept <= count; kept++) if (now[kept * width]! > now[best * width]!) best = kept;
-  return { total: now[best * width]!, count: best, came };
+  return { total: now[best * width]!, count: best };
 }
 
 function playersOf(
@@ -215,7 +215,8 @@ export function bestKeepers(
   }
   if (rules.collision === "both") return bestAlone(players, rules.count);
   const rounds = playersByRound(players, rules.count);
-  const { total, count, came } = bestInRounds(rounds, rules, valueOfRound);
+  const came: Int16Array[] = [];
+  const { total, count } = bestInRounds(rounds, rules, valueOfRound, came);
   return total > 0 ? { kept: roundsOf(playersOf(rounds, came, count, rules)), total } : NOBODY;
 }
 
@@ -229,9 +230,10 @@ export function lostWithout(
   const paid = paidWithout(players, rules, new Set(rules.currency === "dollars" ? kept.map(({ id }) => id) : []));
   const totalWithout = (id: number): number => {
     const others = players.filter((player) => player.id !== id);
-    if (rules.currency !== "dollars") return bestKeepers(others, rules, valueOfRound).total;
+    if (rules.currency === "rounds" && rules.collision !== "both")
+      return bestInRounds(playersByRound(others, rules.count), rules, valueOfRound).total;
     const alone = bestAlone(others, rules.count);
-    return isWithin(alone, rules) ? alone.total : paid.get(id)!;
+    return rules.currency === "rounds" || isWithin(alone, rules) ? alone.total : paid.get(id)!;
   };
   return new Map(kept.map(({ id }) => [id, total - totalWithout(id)]));
 }
