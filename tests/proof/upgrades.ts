@@ -59,7 +59,11 @@ async function answerPrompts(page: Page, base: string, email: string): Promise<v
     ]);
     await page.reload();
   }
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The first of these versions had no service worker yet.
+  await page.evaluate(async () => {
+    if ((await fetch("/sw.js")).headers.get("content-type")?.includes("javascript"))
+      await navigator.serviceWorker.ready;
+  });
   await page.goto(`${base}/asset-list`);
 }
 
