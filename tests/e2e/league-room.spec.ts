@@ -8,7 +8,10 @@ test("a link opens the league to its members without account and script, until a
   browser,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  // The toast of the settings that come with a league takes the place of any other.
+  const saved = page.waitForResponse((reply) => reply.url().endsWith("/settings") && reply.ok());
   await openSample(page);
+  await saved;
   await page.getByRole("tab", { name: "History" }).click();
   // The trades that the owner sees below are those of the room.
   await expect(page.getByRole("region", { name: "What became of it" })).toBeVisible();
