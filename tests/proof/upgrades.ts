@@ -6,13 +6,15 @@ import { join } from "node:path";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { ROOT } from "#server/kit/root.ts";
 import { freePort } from "../support/free-port.ts";
-import { operate, startServer } from "../support/server-process.ts";
+import { operate, pause, startServer } from "../support/server-process.ts";
 import { run } from "./run.ts";
 
 /** The last commits of 21, 23 and 26 November 2026. */
 const EARLIER = ["5b8d1a0f1", "02bc089d4", "8c54ea1c0"];
 const BUILDS = join(ROOT, "node_modules", ".cache", "upgrades");
 const ANSWERS = 3;
+/** An answer faster than anybody reads counts nothing. */
+const READING_MS = 3000;
 const PATIENCE_MS = 60_000;
 
 /** The build of an earlier commit; kept for the next run. Throws if it cannot be made. */
@@ -53,6 +55,7 @@ async function answerPrompts(page: Page, base: string, email: string): Promise<v
   await page.goto(`${base}/asset-list`);
   for (let answer = 0; answer < ANSWERS; answer++) {
     await page.getByRole("button", { name: "Hit Me", exact: true }).filter({ visible: true }).first().click();
+    await pause(READING_MS);
     await Promise.all([
       page.waitForResponse((reply) => reply.url().endsWith("/api/prompt/submit") && reply.ok()),
       page.getByRole("button", { name: "Even" }).click(),
@@ -116,6 +119,10 @@ async function upgrade(commit: string, browser: Browser): Promise<void> {
       expect(shown).toBe(newest);
     }).toPass({ timeout: PATIENCE_MS });
     expect(await isSignedIn(page, base)).toBe(true);
+    // The earlier worker, by whose preloads nobody could sign in twice, gives way to this version's by itself.
+    const preloads = () =>
+      page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled);
+    await expect.poll(preloads, { timeout: PATIENCE_MS }).toBe(false);
     await context.clearCookies();
     await signIn(page, base, "after@example.com");
     await server.kill("SIGTERM");
