@@ -251,6 +251,7 @@ test.describe("on a phone", () => {
         .or(again(page))
         .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
     await expect(answer(page, "Even")).toBeEnabled();
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     const places = await controls();
     for (let answered = 1; answered <= 10; answered += 1) {
       const asked = await question(page);
