@@ -114,13 +114,21 @@ const readBackup = (db: Database, path: string): Promise<number> =>
         sequences = marker[1].sequences;
       }
     };
-    let first = true;
+    let [first, refusal] = [true, null as unknown];
     await pipeline(createReadStream(path), createGunzip(), async (source: AsyncIterable<Buffer>) => {
-      for await (const line of linesOf(source)) {
-        await take(line, first);
-        first = false;
-        if (waiting.length >= PART_ROWS) await flush();
+      try {
+        for await (const line of linesOf(source)) {
+          await take(line, first);
+          first = false;
+          if (waiting.length >= PART_ROWS) await flush();
+        }
+      } catch (error) {
+        refusal = error;
+        throw error;
       }
+    }).catch((error: unknown) => {
+      // Where the file is left half read, the pipeline's own reason is only that it was left.
+      throw refusal ?? error;
     });
     if (!isWhole) throw new CommandError(`${path} is damaged or not a backup; nothing was restored`);
     // Sequences are not rolled back with a transaction, so set them when nothing else can fail.
