@@ -14,7 +14,7 @@ import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
 import { isEntitled } from "#server/plans/api.ts";
-import * as store from "./store.ts";
+import * as store from "./find-trades.ts";
 
 type Market = Pick<Deps, "db" | "ratings" | "now">;
 type StoredPiece = store.StoredTrade["pieces"][number];

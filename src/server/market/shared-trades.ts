@@ -1,4 +1,4 @@
-import * as market from "./store.ts";
+import * as market from "./keep-trades.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Reply } from "#contract/kit/call.ts";
 import type { shareLeagueTrades } from "#contract/leagues/leagues.ts";

@@ -1,4 +1,4 @@
-import * as market from "./store.ts";
+import * as market from "./keep-trades.ts";
 import { asc, eq } from "drizzle-orm";
 import { formatPickName, standInFor } from "#core/assets/pick-name.ts";
 import { addDays, dayOf } from "#core/kit/calendar.ts";
