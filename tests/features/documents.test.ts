@@ -1,3 +1,4 @@
+import { unpackRows } from "#web/kit/query/packed-rows.ts";
 import { Browser, aVisit } from "#tests/support/browser.ts";
 import { brotliDecompressSync } from "node:zlib";
 import { hydrate } from "@tanstack/react-query";
@@ -58,7 +59,7 @@ function dataIn(html: string): StartData {
 }
 /** What a document brings for a query, by the first part of its key. */
 const replyIn = (html: string, path: string): unknown =>
-  dataIn(html).queries.queries.find(({ queryKey }) => queryKey[0] === path)?.state.data;
+  unpackRows(dataIn(html).queries.queries.find(({ queryKey }) => queryKey[0] === path)?.state.data);
 const userIn = (html: string): User | null => (replyIn(html, currentUser.path) as User | undefined) ?? null;
 const aMember = (email: string) => aSignedInVisit(product, email);
 
@@ -72,7 +73,7 @@ const PATHS = [...PAGES.map(({ path }) => path).filter((path) => path !== "/play
 /** Renders a page as the browser does: from the data of its document alone. */
 function renderFrom(data: StartData, path: string): string {
   const client = createQueryClient();
-  hydrate(client, data.queries);
+  hydrate(client, data.queries, { defaultOptions: { deserializeData: unpackRows } });
   return renderMarkup(client, path, data);
 }
 

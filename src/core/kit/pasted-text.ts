@@ -1,3 +1,4 @@
+import { withCommas } from "./with-commas.ts";
 /** Lines and cells are counted and cut before an expression sees them, so no text costs more than its length. */
 
 const MOST_LINES = 5000;
@@ -31,26 +32,24 @@ export const linesOf = (text: string): readonly string[] =>
 const cellsIn = (line: string): number =>
   Math.max(...DELIMITERS.map((delimiter) => (line.includes(delimiter) ? line.split(delimiter).length : 1)));
 
-const count = (number: number): string => number.toLocaleString("en-US");
-
-const lineHas = (at: number): string => `Line ${count(at + 1)} has`;
+const lineHas = (at: number): string => `Line ${withCommas(at + 1)} has`;
 
 /** Why a text is too much to be read, as a sentence with place and limit; null if it is not. Readers rely on it. */
 export function excessOf(text: string): string | null {
   const lines = linesOf(text);
   if (lines.length > MOST_LINES)
-    return `The text has ${count(lines.length)} lines; at most ${count(MOST_LINES)} can be read at once.`;
+    return `The text has ${withCommas(lines.length)} lines; at most ${withCommas(MOST_LINES)} can be read at once.`;
   let cells = 0;
   for (const [at, line] of lines.entries()) {
     if (line.length > LONGEST_LINE)
-      return `${lineHas(at)} ${count(line.length)} characters; at most ${count(LONGEST_LINE)} can be read.`;
+      return `${lineHas(at)} ${withCommas(line.length)} characters; at most ${withCommas(LONGEST_LINE)} can be read.`;
     const here = cellsIn(line);
     if (here > MOST_CELLS_OF_LINE)
-      return `${lineHas(at)} ${count(here)} cells; at most ${MOST_CELLS_OF_LINE} can be read.`;
+      return `${lineHas(at)} ${withCommas(here)} cells; at most ${MOST_CELLS_OF_LINE} can be read.`;
     cells += here;
   }
   return cells > MOST_CELLS
-    ? `The text has ${count(cells)} cells; at most ${count(MOST_CELLS)} can be read at once.`
+    ? `The text has ${withCommas(cells)} cells; at most ${withCommas(MOST_CELLS)} can be read at once.`
     : null;
 }
 

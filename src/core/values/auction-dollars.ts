@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { startingSlots, rosterPlaces } from "./roster-effect.ts";
 import { rosteredPlayers } from "./replacement.ts";
 import type { Roster } from "#core/situation/situation.ts";
@@ -38,7 +39,7 @@ export const valueOfPrice = (dollars: number, { replacement, perPoint }: PriceCu
 function refusalOf({ budget, roster }: AuctionRules): string | null {
   const places = rosterPlaces(roster);
   if (!Number.isInteger(budget) || budget < 1 || budget > MOST_BUDGET)
-    return `A budget is a whole number from $1 to $${MOST_BUDGET.toLocaleString("en-US")}.`;
+    return `A budget is a whole number from $1 to $${withCommas(MOST_BUDGET)}.`;
   if (startingSlots(roster) === 0) return "Auction prices need at least one starting slot.";
   if (budget < places * MINIMUM_BID)
     return `A team needs at least $${places * MINIMUM_BID}: $${MINIMUM_BID} for each of its ${places} roster places.`;

@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { designationOf } from "#core/assets/injury.ts";
 import { nameList } from "#core/kit/name-list.ts";
 
@@ -50,7 +51,7 @@ function tradeWords({ league, from, to }: AssetEvents["trades"][number]): string
 }
 
 const countedAnswers = (answers: number): string =>
-  `was compared in ${answers.toLocaleString("en-US")} ${answers === 1 ? "answer" : "answers"}`;
+  `was compared in ${withCommas(answers)} ${answers === 1 ? "answer" : "answers"}`;
 
 /** Why a value may have moved since a day, the most important first. An older designation explains nothing. */
 export function reasonsOf(events: AssetEvents, since: string): readonly Reason[] {

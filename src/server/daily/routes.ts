@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/daily.ts";
 import type { OwnRecord } from "#contract/daily.ts";
@@ -62,7 +63,7 @@ function recordPicture({ days, answers, label, sureties }: OwnRecord, tones: Ton
       { flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 14 },
       rows.length > 0 ? rows : [waiting],
     ),
-    foot: line(`${answers.toLocaleString("en-US")} answers on ${days.toLocaleString("en-US")} days`, {
+    foot: line(`${withCommas(answers)} answers on ${withCommas(days)} days`, {
       flexGrow: 1,
       flexBasis: 0,
       fontSize: 24,

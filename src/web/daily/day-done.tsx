@@ -7,7 +7,7 @@ import { chatText, shareWith, standingOf } from "#core/daily/standing.ts";
 import { LOOK_BACK_DAYS } from "#core/daily/record.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "#core/kit/calendar.ts";
 import { shareByDevice } from "#web/kit/data/device-share.ts";
-import { shortDayText } from "#web/kit/data/date-text.ts";
+import { shortDayText, timeText } from "#web/kit/data/date-text.ts";
 import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Button, lineLink } from "#web/kit/ui/form/button.tsx";
@@ -71,8 +71,7 @@ export function DayDone({ daily, now, arrived }: DayDoneProps) {
         </Figure>
       </dl>
       <p className="mt-3 text-14 text-ink-soft">
-        {prompt && boldText(prompt, boldest)}{" "}
-        {isHydrated && `The next twelve begin at ${clockText(daily.enddatetime)}.`}
+        {prompt && boldText(prompt, boldest)} {isHydrated && `The next twelve begin at ${timeText(daily.enddatetime)}.`}
       </p>
       <p
         aria-label={MESSAGES.chat}
@@ -112,9 +111,6 @@ function boldText(prompt: DailyTwelve["prompts"][number], answer: DailyTwelve["a
   const other = answer.selection < 0 ? prompt.right : prompt.left;
   return `${share} took ${takenIn(prompt, answer)} over ${other.name}, as you did.`;
 }
-
-const clockText = (moment: string): string =>
-  new Date(moment).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
 
 /** Hands the text to the apps of the device. */
 function ShareButton({ text }: { text: string }) {

@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import type { DailyAnswer, DailyPrompt } from "#contract/daily.ts";
 import { shareWith, sideCounts } from "#core/daily/standing.ts";
 import { SELECTIONS, selectionLabel } from "#core/ratings/selection.ts";
@@ -51,7 +52,7 @@ export function Shares({ prompt, answer }: { prompt: DailyPrompt; answer: DailyA
         ))}
       </ul>
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
-        <span>{all === 1 ? MESSAGES.alone : `of ${all.toLocaleString("en-US")} answers today`}</span>
+        <span>{all === 1 ? MESSAGES.alone : `of ${withCommas(all)} answers today`}</span>
         {all > 1 && <span>{others.join(", ")}</span>}
       </p>
     </>

@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck } from "lucide-react";
 import { useState } from "react";
@@ -51,8 +52,8 @@ function Loaded({ record }: { record: OwnRecord }) {
         <p className="text-28 narrow">{label?.name ?? MESSAGES.noLabel}</p>
         <p className="text-14 text-ink-soft">{label?.why ?? MESSAGES.labelLater}</p>
         <dl className="mt-3 flex gap-10">
-          <Figure term={days === 1 ? "day" : "days"}>{days.toLocaleString("en-US")}</Figure>
-          <Figure term={answers === 1 ? "answer" : "answers"}>{answers.toLocaleString("en-US")}</Figure>
+          <Figure term={days === 1 ? "day" : "days"}>{withCommas(days)}</Figure>
+          <Figure term={answers === 1 ? "answer" : "answers"}>{withCommas(answers)}</Figure>
         </dl>
       </div>
       <Section title={MESSAGES.sureTitle} note={MESSAGES.sureNote}>
@@ -140,7 +141,7 @@ const Share = ({
         MESSAGES.noneYet
       ) : (
         <>
-          <b>{percent(borneout / calls)}</b> of {calls.toLocaleString("en-US")}
+          <b>{percent(borneout / calls)}</b> of {withCommas(calls)}
         </>
       )}
     </span>

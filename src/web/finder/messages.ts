@@ -1,7 +1,6 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import type { TradeDeadline } from "#core/leagues/league.ts";
 import type { RuledOut } from "#core/finder/offers.ts";
-
-const count = (number: number): string => number.toLocaleString("en-US");
 
 export const MESSAGES = {
   title: "Find a Trade",
@@ -22,8 +21,8 @@ export const MESSAGES = {
   noneText: (tried: number): string =>
     tried === 0
       ? "There is nothing to exchange between these teams."
-      : `${count(tried)} two-team trades were tried. They were ruled out because they:`,
-  tried: (tried: number): string => `${count(tried)} two-team trades tried`,
+      : `${withCommas(tried)} two-team trades were tried. They were ruled out because they:`,
+  tried: (tried: number): string => `${withCommas(tried)} two-team trades tried`,
   give: "You give",
   get: "You get",
   value: "value",
@@ -31,8 +30,9 @@ export const MESSAGES = {
   otherReturnsOf: (names: string): string => `Keep ${names} and show other returns`,
   keeping: (names: string): string => `Sending ${names}: every return that was found.`,
   aboutChosen: (name: string): string => `Trades for ${name}.`,
-  hidden: (number: number): string => (number === 1 ? "1 offer is hidden." : `${count(number)} offers are hidden.`),
-  showMore: (left: number): string => `Show More (${count(left)} left)`,
+  hidden: (number: number): string =>
+    number === 1 ? "1 offer is hidden." : `${withCommas(number)} offers are hidden.`,
+  showMore: (left: number): string => `Show More (${withCommas(left)} left)`,
 } as const;
 
 /** The rules that excluded candidates, in the order of the search. */
@@ -45,4 +45,4 @@ export const ruledOutLines = ({ filtered, unfair, loses, unlikely, lesser }: Rea
       [unlikely, "would not suit the roster or the plans of a team"],
       [lesser, "were no better than another offer between the same teams"],
     ] as const
-  ).flatMap(([number, words]) => (number > 0 ? [`${count(number)} ${words}`] : []));
+  ).flatMap(([number, words]) => (number > 0 ? [`${withCommas(number)} ${words}`] : []));

@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import type { ReactNode } from "react";
 import type { TeamStanding } from "#contract/leagues/teams.ts";
 import { POSITIONS } from "#core/assets/position.ts";
@@ -148,7 +149,7 @@ export const NeedsList = ({ needs, label, withSpare }: { needs: TeamNeeds; label
 );
 
 const STANDING = {
-  byValue: (value: number): string => `by value, ${value.toLocaleString("en-US")}`,
+  byValue: (value: number): string => `by value, ${withCommas(value)}`,
   byPoints: (points: number): string => `by points, ${points.toFixed(1)} a week`,
   playoffs: "to reach playoffs",
   since: (day: string): string => `value since ${day}`,

@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { FREE_TRADES } from "#contract/kit/limits.ts";
 import type { TradeKind } from "#core/market/market-trade.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
@@ -5,7 +6,7 @@ import type { Format } from "#core/situation/situation.ts";
 import { signed } from "#core/kit/signed.ts";
 import { dotted, nameList } from "#core/kit/name-list.ts";
 
-const trades = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "trade" : "trades"}`;
+const trades = (count: number): string => `${withCommas(count)} ${count === 1 ? "trade" : "trades"}`;
 
 const timesText = (count: number): string => (count === 1 ? "once" : `${count} times`);
 
@@ -15,7 +16,7 @@ export const MESSAGES = {
     "What managers really paid: completed trades of imported leagues, with the values of their day and today's, in " +
     "each league's own settings.",
   kept: (count: number, leagues: number): string =>
-    `${trades(count)} of ${leagues.toLocaleString("en-US")} ${leagues === 1 ? "league" : "leagues"}`,
+    `${trades(count)} of ${withCommas(leagues)} ${leagues === 1 ? "league" : "leagues"}`,
   list: "Completed trades",
   waiting: "Loading...",
   failed: "The trades could not be loaded",
@@ -66,7 +67,7 @@ export const MESSAGES = {
   from: "From",
   to: "To",
   demand: (recent: number, before: number): string =>
-    `Sent in ${trades(recent)} of the last eight weeks, ${before === 0 ? "none" : before.toLocaleString("en-US")} ` +
+    `Sent in ${trades(recent)} of the last eight weeks, ${before === 0 ? "none" : withCommas(before)} ` +
     "in the eight before.",
   trend: (percent: number): string => `Value within 14 days: ${signed(Math.round(percent))} percent.`,
   tradedPrice: "Traded price",

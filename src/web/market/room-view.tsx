@@ -1,4 +1,5 @@
 // The room of a league, for everybody who has its link: a document that needs no script.
+import { withCommas } from "#core/kit/with-commas.ts";
 import type { RoomPage } from "#contract/pages/documents.ts";
 import type { RankedTeam } from "#contract/leagues/my-leagues.ts";
 import { chanceWords } from "#core/kit/chance-words.ts";
@@ -84,7 +85,7 @@ const Row = ({ team: { name, record, playoffs, points, contender, value, rank } 
     </th>
     <td className="pl-3 text-right text-20 whitespace-nowrap narrow">{points.toFixed(1)}</td>
     <td className="pl-4 text-right text-20 whitespace-nowrap narrow">
-      {Math.round(value).toLocaleString("en-US")}
+      {withCommas(Math.round(value))}
       <small className="block text-12 font-normal text-ink-soft">
         {rank}
         {endingOf(rank)}

@@ -1,3 +1,5 @@
+import { withCommas } from "#core/kit/with-commas.ts";
+import { monthText } from "#web/kit/data/date-text.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/kit/call.ts";
 import type { readMarketReceipts } from "#contract/market.ts";
@@ -14,12 +16,10 @@ export const tradeReceiptsQuery = queryOptions({
   retryOnMount: false,
 });
 
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
 function nameOf({ group, name }: Receipt): string {
   if (group === "all") return RECEIPTS.all;
   if (group === "format") return FORMAT_NAMES[name === "redraft" ? "redraft" : "dynasty"];
-  return group === "tier" ? RECEIPTS.tier(name) : MONTH.format(new Date(`${name}-15`));
+  return group === "tier" ? RECEIPTS.tier(name) : monthText(`${name}-15`);
 }
 
 // With fewer trades a quarter of them is too few to speak of.
@@ -45,7 +45,7 @@ export function TradeReceipts() {
       >
         {data.rows.map((row) => (
           <FigureRow key={`${row.group} ${row.name}`} name={nameOf(row)}>
-            <td className="py-2 pl-2 md:pl-4">{row.trades.toLocaleString("en-US")}</td>
+            <td className="py-2 pl-2 md:pl-4">{withCommas(row.trades)}</td>
             <td className="py-2 pl-2 md:pl-4">{percentText(quartile(row, row.quarter))}</td>
             <td className="py-2 pl-2 font-semibold text-ink md:pl-4">{percentText(row.median)}</td>
             <td className="py-2 pl-2 md:pl-4">{percentText(quartile(row, row.threequarters))}</td>

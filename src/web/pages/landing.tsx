@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import type { FormEvent } from "react";
@@ -177,7 +178,7 @@ function AnswersBehind() {
   if (data.votes === 0) return <span>No answers yet, so values come from statistics. Hit Me changes that.</span>;
   return (
     <span>
-      {data.votes.toLocaleString("en-US")} {data.votes === 1 ? "answer stands" : "answers stand"} behind the values.
+      {withCommas(data.votes)} {data.votes === 1 ? "answer stands" : "answers stand"} behind the values.
     </span>
   );
 }

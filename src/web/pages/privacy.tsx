@@ -1,5 +1,5 @@
 import { OPEN_FROM } from "#contract/kit/limits.ts";
-import { dayText } from "#web/ratings/accuracy/messages.ts";
+import { calendarDayText } from "#web/kit/data/date-text.ts";
 import { Operator, Outside, Points, Prose, Subject } from "./legal/prose.tsx";
 import { TrackingSwitch } from "./legal/tracking-switch.tsx";
 
@@ -105,9 +105,9 @@ const PrivacyPage = () => (
         browser can read them. Nothing is sold or shared beyond that.
       </p>
       <p>
-        Answers given from {dayText(OPEN_FROM)} on are published every month: the day, the format, the pair and the
-        answer, but neither you nor the time of day. Switch counting off above, and files that are not made yet leave
-        yours out; so do they when you delete your account.
+        Answers given from {calendarDayText(OPEN_FROM)} on are published every month: the day, the format, the pair and
+        the answer, but neither you nor the time of day. Switch counting off above, and files that are not made yet
+        leave yours out; so do they when you delete your account.
       </p>
     </Subject>
     <Subject title="Who is responsible">

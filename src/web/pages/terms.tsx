@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { OPEN_FROM } from "#contract/kit/limits.ts";
-import { dayText } from "#web/ratings/accuracy/messages.ts";
+import { calendarDayText } from "#web/kit/data/date-text.ts";
 import { Operator, Outside, Points, Prose, Subject } from "./legal/prose.tsx";
 
 const TermsPage = () => (
@@ -37,7 +37,7 @@ const TermsPage = () => (
     <Subject title="Your answers and scores">
       <p>
         Your custom scores are yours and are shown to nobody else. Answers to comparisons become part of the community
-        values permanently, and those given from {dayText(OPEN_FROM)} on are{" "}
+        values permanently, and those given from {calendarDayText(OPEN_FROM)} on are{" "}
         <Link href="/how-it-works#open-answers" className="font-medium text-accent-ink underline underline-offset-2">
           published without you
         </Link>

@@ -55,7 +55,6 @@ const Files = ({ style, font, script, imports, code }: DocumentFiles) => (
   <>
     <Look style={style} font={font} />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href="/manifest.webmanifest" />
     <script type="module" fetchPriority="low" crossOrigin="" src={script} />
@@ -130,7 +129,7 @@ export const StaticDocument = ({ title, files, preview, children }: StaticDocume
       <title>{title}</title>
       {preview && <Preview {...preview} />}
       {files && <Look {...files} />}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
     </head>
     <body>
       <header className="border-b border-line bg-surface">

@@ -6,6 +6,7 @@ import type { DocumentRequest, RenderDocument, RoomRequest, SharedTradeRequest }
 import { pathParams } from "#contract/pages/pages.ts";
 import { bothLines } from "#core/trades/verdict-text.ts";
 import { PageContext, startingSituation, type StartData } from "#web/situation/start.ts";
+import { packRows } from "#web/kit/query/packed-rows.ts";
 import { createQueryClient } from "#web/kit/query/query-client.ts";
 import { answerWith } from "#web/kit/query/transport.ts";
 import { codesQuery, leagueFormatsQuery } from "#web/situation/reference.ts";
@@ -45,7 +46,7 @@ export const renderDocument: RenderDocument = async (request) => {
     now,
     address: publicUrl,
     search,
-    queries: dehydrate(client),
+    queries: dehydrate(client, { serializeData: packRows }),
   };
   const markup = renderMarkup(client, path, data);
   client.clear();

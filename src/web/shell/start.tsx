@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { browserLog } from "#web/kit/query/transport.ts";
+import { unpackRows } from "#web/kit/query/packed-rows.ts";
 import { createQueryClient } from "#web/kit/query/query-client.ts";
 import { forgetLastSeen, keepChanges, keepFor, lastSeen } from "#web/visitors/last-seen.ts";
 import { reportError, reportUncaughtErrors } from "#web/kit/data/report-errors.ts";
@@ -71,7 +72,7 @@ function forgetAtSignIn({ target }: MouseEvent): void {
 
 /** Begins with the data of the document, for the first rendering. */
 function takeOver(client: QueryClient, { queries, settings }: StartData): void {
-  hydrate(client, queries);
+  hydrate(client, queries, { defaultOptions: { deserializeData: unpackRows } });
   const user = client.getQueryData(userQuery.queryKey);
   if (user) void keepFor(user.userid);
   situation.begin(startingSituation(client, settings), settings);

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { once } from "#core/kit/once.ts";
+import { withCommas } from "#core/kit/with-commas.ts";
 import { momentText, shortDayText } from "#web/kit/data/date-text.ts";
 import { statsQuery } from "#web/situation/reference.ts";
-
-const counted = once(() => new Intl.NumberFormat("en-US"));
 
 /** The day of the facts, up to which trends and lines go; in wide windows also the answers, and when values moved. */
 export function ValueSources() {
@@ -14,7 +12,7 @@ export function ValueSources() {
     <span className="text-12 font-semibold lean text-ink-faint">
       {votes > 0 && lastvotedatetime !== null && (
         <span className="max-md:sr-only">
-          {counted().format(votes)} {votes === 1 ? "answer" : "answers"}, the last{" "}
+          {withCommas(votes)} {votes === 1 ? "answer" : "answers"}, the last{" "}
           <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time>.{" "}
         </span>
       )}

@@ -66,12 +66,18 @@ export async function syncVisitor({ storage, newId, read, register, log }: Visit
   }
 }
 
+/** The reader's time zone. Asking `Intl` first costs a phone 50 ms: it loads the languages of the world. */
+function readTimeZone(): string {
+  const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } };
+  return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 const registration = (visitorId: string): Registration => ({
   visitorId,
   ...parseDevice(navigator.userAgent),
   // A browser that asks for privacy is registered with nothing beyond the families.
   userAgent: asksForPrivacy() ? null : navigator.userAgent.slice(0, 1024),
-  timezone: asksForPrivacy() ? null : Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timezone: asksForPrivacy() ? null : readTimeZone(),
   acquisitionSource: asksForPrivacy() ? null : document.referrer.slice(0, 2048) || null,
 });
 

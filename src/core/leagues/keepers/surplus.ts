@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import type { PlayerCost } from "#core/assets/player-cost.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { MOST_BUDGET } from "#core/values/auction-dollars.ts";
@@ -76,7 +77,7 @@ export function refusalOfCost({ round, dollars }: PlayerCost, { currency, rounds
       : `a keeper costs a round from 1 to ${rounds}, the rounds of your draft`;
   return dollars !== undefined && Number.isInteger(dollars) && dollars >= 0 && dollars <= MOST_BUDGET
     ? null
-    : `a keeper costs from $0 to $${MOST_BUDGET.toLocaleString("en-US")}, in whole dollars`;
+    : `a keeper costs from $0 to $${withCommas(MOST_BUDGET)}, in whole dollars`;
 }
 
 /** A product that is whole may miss its whole number by less than this. */

@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { readPick, resolvePick, standInFor, type PickName } from "#core/assets/pick-name.ts";
 import { readStartupPick, startupAsset, startupPickOf } from "#core/assets/startup-pick.ts";
 import { shortNames } from "#core/assets/short-name.ts";
@@ -21,7 +22,7 @@ type Named =
 
 const MOST_UNKNOWN = 1000;
 const TOO_MANY_UNKNOWN: Named = {
-  why: `over ${MOST_UNKNOWN.toLocaleString("en-US")} other names are unknown: correct those first`,
+  why: `over ${withCommas(MOST_UNKNOWN)} other names are unknown: correct those first`,
   unmatched: true,
 };
 

@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import type { Received, Reply } from "#contract/kit/call.ts";
 import {
   MOST_BULK_TRADES,
@@ -94,7 +95,7 @@ function requireFew(trades: readonly BulkTrade[]): void {
   if (trades.length > MOST_BULK_TRADES)
     throw new Failure(
       "too-large",
-      `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent ${trades.length.toLocaleString("en-US")}`,
+      `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent ${withCommas(trades.length)}`,
     );
 }
 

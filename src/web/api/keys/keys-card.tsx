@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { useState } from "react";
 import { useQuery, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
@@ -100,7 +101,7 @@ function NewKey({ made, onMade, isFull }: NewKeyProps) {
 const lastUse = ({ lastuseddatetime }: ApiKey): string =>
   lastuseddatetime === null ? "Not used yet" : `Last used ${momentText(lastuseddatetime)}`;
 
-const calls = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "call" : "calls"}`;
+const calls = (count: number): string => `${withCommas(count)} ${count === 1 ? "call" : "calls"}`;
 
 const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">

@@ -1,9 +1,25 @@
 import { expect, test } from "vitest";
-import { dayText, momentText } from "./date-text.ts";
+import { dayText, momentText, monthText, shortDayText, shortMomentText, timeText } from "./date-text.ts";
 
-test("a moment is shown as a day in words, or with short month, day, year and time", () => {
-  expect(dayText("2026-11-20T12:00:00.000Z")).toBe("November 20, 2026");
-  expect(momentText("2026-11-20T15:05:00")).toMatch(/^Nov 20, 2026, 3:05\sPM$/);
+const FORMS: readonly [(moment: string) => string, Intl.DateTimeFormatOptions][] = [
+  [dayText, { dateStyle: "long" }],
+  [monthText, { month: "long", year: "numeric" }],
+  [shortDayText, { month: "short", day: "numeric" }],
+  [timeText, { hour: "numeric", minute: "2-digit" }],
+  [momentText, { dateStyle: "medium", timeStyle: "short" }],
+  [
+    shortMomentText,
+    { weekday: "short", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  ],
+];
+
+test.each(FORMS)("form %# is the one of English", (write, options) => {
+  const format = new Intl.DateTimeFormat("en-US", options);
+  for (let month = 1; month <= 12; month++)
+    for (const clock of ["00:05", "09:59", "12:00", "23:30"]) {
+      const moment = `2026-${String(month).padStart(2, "0")}-${String(7 + month).padStart(2, "0")}T${clock}:00`;
+      expect(write(moment)).toBe(format.format(new Date(moment)).replaceAll(/\s/g, " "));
+    }
 });
 
 test.each(["", "yesterday", "2026-13-40"])("%j is an invalid date", (text) => {

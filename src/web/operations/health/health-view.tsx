@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
@@ -36,7 +37,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
         {counts.map(([name, count]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-faint">{name}</dt>
-            <dd className="text-20 font-semibold tabular-nums">{count.toLocaleString("en-US")}</dd>
+            <dd className="text-20 font-semibold tabular-nums">{withCommas(count)}</dd>
           </div>
         ))}
       </dl>
@@ -169,14 +170,14 @@ function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
   const step = WIDTH / hours.length;
   const height = (answers: number): number => (answers / top) * HEIGHT;
   const label =
-    `${total.toLocaleString("en-US")} answers in ${hours.length} hours, at most ` +
-    `${most.answers.toLocaleString("en-US")} in one, at ${HOUR.format(Date.parse(most.hour))}`;
+    `${withCommas(total)} answers in ${hours.length} hours, at most ` +
+    `${withCommas(most.answers)} in one, at ${HOUR.format(Date.parse(most.hour))}`;
   const marks = [0, Math.floor(hours.length / 2), hours.length - 1].flatMap((index) => hours[index] ?? []);
   return (
     <figure className="grid gap-2">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
         <div aria-hidden className="flex flex-col justify-between text-right text-12 text-ink-faint tabular-nums">
-          <span>{top.toLocaleString("en-US")}</span>
+          <span>{withCommas(top)}</span>
           <span>0</span>
         </div>
         <svg
@@ -226,7 +227,7 @@ const Claiming = ({ claiming }: Pick<ContestedAsset, "claiming">) => (
       {claiming.map(({ visitorid, firstday, answers, about }) => (
         <li key={visitorid}>
           <code className="text-12 break-all">{visitorid}</code>{" "}
-          {`since ${firstday}, ${answers.toLocaleString("en-US")} answers, ${about} about it`}
+          {`since ${firstday}, ${withCommas(answers)} answers, ${about} about it`}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IdCard, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
@@ -66,7 +67,7 @@ function UsersCard({ selectedId, onSelect }: { selectedId: number | null; onSele
             Users
           </h2>
           <p className="min-h-4 text-12 text-ink-faint tabular-nums">
-            {total !== null && `${total.toLocaleString("en-US")} ${total === 1 ? "user" : "users"}`}
+            {total !== null && `${withCommas(total)} ${total === 1 ? "user" : "users"}`}
           </p>
         </div>
         <div role="search" className="relative">

@@ -37,7 +37,7 @@ export function WouldYou() {
 }
 
 // How many of the most valuable assets are offered.
-const OFFERED = 80;
+const OFFERED = 30;
 
 function Ready({ config }: { config: SitbarConfig }) {
   const { data, isError } = useQuery({ ...assetListQuery(config, null), placeholderData: keepPreviousData });

@@ -4,7 +4,9 @@ import type { Accuracy, ReliabilityBin } from "#contract/ratings/accuracy.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Details, ScoreTable } from "./tables.tsx";
-import { countText, dayText, lossText, marginText, MESSAGES, percentText } from "./messages.ts";
+import { withCommas } from "#core/kit/with-commas.ts";
+import { calendarDayText } from "#web/kit/data/date-text.ts";
+import { lossText, marginText, MESSAGES, percentText } from "./messages.ts";
 
 export const accuracyQuery = queryOptions({
   ...loading("/api/accuracy"),
@@ -14,17 +16,19 @@ export const accuracyQuery = queryOptions({
 
 function Judged({ accuracy }: { accuracy: Accuracy }) {
   const { all, daily, reliability, weeks, judgeddatetime, methodversion } = accuracy;
-  const byWeek = weeks.toReversed().map(({ week, ...scores }) => ({ name: `Week of ${dayText(week)}`, scores }));
+  const byWeek = weeks
+    .toReversed()
+    .map(({ week, ...scores }) => ({ name: `Week of ${calendarDayText(week)}`, scores }));
   return (
     <>
       <p className="text-ink">
-        <strong className="text-20 tabular-nums">{countText(all.answers)}</strong>{" "}
+        <strong className="text-20 tabular-nums">{withCommas(all.answers)}</strong>{" "}
         {all.answers === 1 ? "answer" : "answers"} to random pairs scored. The favored side was chosen in{" "}
         {percentText(all.hits)}
         {marginText(all.hitserror)} of those that chose one. Log loss {lossText(all.logloss)}; plain Elo{" "}
         {lossText(all.elologloss)}, a coin flip {lossText(Math.LN2)}.{" "}
         {daily.answers > 0 &&
-          `In ${countText(daily.answers)} answers to the Daily Twelve, which are closer pairs: ` +
+          `In ${withCommas(daily.answers)} answers to the Daily Twelve, which are closer pairs: ` +
             `${percentText(daily.hits)}, log loss ${lossText(daily.logloss)}.`}
       </p>
       <section className="grid min-w-0 gap-3">
@@ -40,7 +44,7 @@ function Judged({ accuracy }: { accuracy: Accuracy }) {
           />
           <p className="text-13">
             {MESSAGES.method} Method version {methodversion}
-            {judgeddatetime && `, scored up to ${dayText(judgeddatetime)}`}.
+            {judgeddatetime && `, scored up to ${calendarDayText(judgeddatetime)}`}.
           </p>
         </Details>
       </section>
@@ -91,7 +95,7 @@ function ReliabilityPlot({ bins }: { bins: readonly ReliabilityBin[] }) {
             chosen !== null && (
               <circle key={from} cx={across(predicted)} cy={up(chosen)} r={radius(sided)} className="fill-accent">
                 <title>
-                  {`${percentText(predicted)} predicted, ${percentText(chosen)} chosen, ${countText(sided)} answers`}
+                  {`${percentText(predicted)} predicted, ${percentText(chosen)} chosen, ${withCommas(sided)} answers`}
                 </title>
               </circle>
             ),
@@ -125,7 +129,7 @@ const ReliabilityTable = ({ bins }: { bins: readonly ReliabilityBin[] }) => (
           <th scope="row" className="py-1.5 text-left font-normal">
             {percentText(from)} to {percentText(to)}
           </th>
-          <td className="py-1.5">{countText(sided)}</td>
+          <td className="py-1.5">{withCommas(sided)}</td>
           <td className="py-1.5">{percentText(predicted)}</td>
           <td className="py-1.5">
             {percentText(chosen)}

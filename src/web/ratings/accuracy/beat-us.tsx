@@ -9,7 +9,9 @@ import { refusalText, send } from "#web/kit/query/send.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { InputField, SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
 import { PageContext } from "#web/situation/start.ts";
-import { countText, dayText, percentText } from "./messages.ts";
+import { withCommas } from "#core/kit/with-commas.ts";
+import { calendarDayText } from "#web/kit/data/date-text.ts";
+import { percentText } from "./messages.ts";
 import { FigureHead, FigureRow, FigureTable } from "./tables.tsx";
 
 const TEXTS = {
@@ -95,17 +97,17 @@ function Result({ scored, day }: { scored: Scored; day: string }) {
   const names = useId();
   const rows = [
     ["Your list", list],
-    [`Our values of ${dayText(day)}`, ours],
+    [`Our values of ${calendarDayText(day)}`, ours],
     ["Our values 30 days before", lastmonth],
     ["A coin", coin],
   ] as const;
-  const count = `${countText(answers)} ${answers === 1 ? "answer" : "answers"}`;
+  const count = `${withCommas(answers)} ${answers === 1 ? "answer" : "answers"}`;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {list === null ? (
         <p className="text-ink">
-          Only {count} after {dayText(day)} can be scored on {countText(listed)} names, too few to say anything. Choose
-          an earlier day or paste more names.
+          Only {count} after {calendarDayText(day)} can be scored on {withCommas(listed)} names, too few to say
+          anything. Choose an earlier day or paste more names.
         </p>
       ) : (
         <FigureTable
@@ -123,7 +125,7 @@ function Result({ scored, day }: { scored: Scored; day: string }) {
       {unknown.length > 0 && (
         <section aria-labelledby={names} className="grid gap-1 text-13">
           <h4 id={names} className="font-semibold text-ink">
-            Left out ({countText(unknown.length)})
+            Left out ({withCommas(unknown.length)})
           </h4>
           <ul className="grid gap-0.5" aria-labelledby={names}>
             {unknown.slice(0, MOST_NAMED).map(({ line, text, why }) => (
@@ -132,7 +134,7 @@ function Result({ scored, day }: { scored: Scored; day: string }) {
               </li>
             ))}
           </ul>
-          {unknown.length > MOST_NAMED && <p>And {countText(unknown.length - MOST_NAMED)} more.</p>}
+          {unknown.length > MOST_NAMED && <p>And {withCommas(unknown.length - MOST_NAMED)} more.</p>}
         </section>
       )}
     </div>

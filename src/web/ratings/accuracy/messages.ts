@@ -21,12 +21,7 @@ export const MESSAGES = {
     "scored, and voided answers are removed from the scores.",
 } as const;
 
-const COUNT = new Intl.NumberFormat("en-US");
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-export const countText = (count: number): string => COUNT.format(count);
 /** A 95 % margin of a share behind its percent, as in ' ±3'; nothing without a standard error. */
 export const marginText = (error: number | null): string => (error === null ? "" : ` ±${Math.round(196 * error)}`);
 export const percentText = (share: number | null): string => (share === null ? "-" : `${Math.round(100 * share)}%`);
 export const lossText = (loss: number | null): string => (loss === null ? "-" : loss.toFixed(3));
-export const dayText = (iso: string): string => DATE.format(Date.parse(iso));

@@ -2,7 +2,8 @@ import type { Scores } from "#contract/ratings/accuracy.ts";
 import type { ReactNode } from "react";
 import { cx } from "#web/kit/ui/cx.ts";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
-import { countText, lossText, marginText, percentText } from "./messages.ts";
+import { withCommas } from "#core/kit/with-commas.ts";
+import { lossText, marginText, percentText } from "./messages.ts";
 
 export const WIDE_ONLY = "hidden md:table-cell";
 
@@ -82,7 +83,7 @@ export const ScoreTable = ({
   >
     {rows.map(({ name, scores }) => (
       <FigureRow key={name} name={name}>
-        <td className="py-2 pl-2 md:pl-4">{countText(scores.answers)}</td>
+        <td className="py-2 pl-2 md:pl-4">{withCommas(scores.answers)}</td>
         <td className="py-2 pl-2 md:pl-4">
           {percentText(scores.hits)}
           <span className="text-12 text-ink-soft">{marginText(scores.hitserror)}</span>

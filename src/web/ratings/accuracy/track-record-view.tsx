@@ -5,7 +5,8 @@ import { HOUR_MS } from "#core/kit/calendar.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
-import { countText, percentText } from "./messages.ts";
+import { withCommas } from "#core/kit/with-commas.ts";
+import { percentText } from "./messages.ts";
 import { Details, FigureHead, FigureRow, FigureTable, WIDE_ONLY } from "./tables.tsx";
 
 export const trackRecordQuery = queryOptions({
@@ -96,7 +97,7 @@ const Figures = ({
   >
     {rows.map(({ name, cases: count, figures }) => (
       <FigureRow key={name} name={name}>
-        <td className="py-2 pl-2 md:pl-4">{countText(count)}</td>
+        <td className="py-2 pl-2 md:pl-4">{withCommas(count)}</td>
         {figures.map(({ label, ours, beside }) => (
           <Fragment key={label}>
             <td className="py-2 pl-2 md:pl-4">
@@ -179,7 +180,7 @@ const Bands = ({ bands }: Pick<TrackRecord, "bands">) => (
             <Share within={within} />
           </dd>
           <dd className="text-right tabular-nums">
-            <span className="font-semibold text-ink">{(100 * within).toFixed(1)}%</span> of {countText(cases)}
+            <span className="font-semibold text-ink">{(100 * within).toFixed(1)}%</span> of {withCommas(cases)}
           </dd>
         </div>
       ))}

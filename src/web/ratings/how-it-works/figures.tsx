@@ -1,3 +1,4 @@
+import { withCommas } from "#core/kit/with-commas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { statsQuery } from "#web/situation/reference.ts";
@@ -76,8 +77,7 @@ export function AnswerCount() {
     <p className="min-h-6 text-ink max-sm:min-h-12">
       {data && data.votes > 0 && (
         <>
-          <strong className="text-28 narrow tabular-nums">{data.votes.toLocaleString("en-US")}</strong>{" "}
-          {MESSAGES.answers}
+          <strong className="text-28 narrow tabular-nums">{withCommas(data.votes)}</strong> {MESSAGES.answers}
         </>
       )}
       {data?.votes === 0 && MESSAGES.none}
