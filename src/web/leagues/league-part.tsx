@@ -94,10 +94,7 @@ const BAR: Readonly<Record<Position, string>> = {
   PICK: "fill-tone-slate-ink",
 };
 
-const ROW_HEAD =
-  "border-b border-line py-2 pr-1 pl-3 text-left text-13 font-semibold wrap-break-word max-sm:lean " +
-  "group-last/row:border-b-0 " +
-  "md:pl-4";
+const ROW_HEAD = "row-line py-2 pr-1 pl-3 text-left text-13 font-semibold wrap-break-word max-sm:lean md:pl-4";
 
 const Cell = ({ position, value, most, place }: { position: Position; value: number; most: number; place: number }) => (
   <Td numeric className="min-w-9 sm:min-w-12">

@@ -22,7 +22,7 @@ const placeIn = (order: Order, { contender, rank }: TeamStanding): number =>
   order === "contenders" ? contender : rank;
 
 const WIDE = "max-md:hidden";
-const ROW_HEAD = "border-b border-line group-last/row:border-b-0 px-1.5 py-1 text-left font-semibold md:px-2";
+const ROW_HEAD = "row-line px-1.5 py-1 text-left font-semibold md:px-2";
 
 type RowProps = { facts: LeagueFacts; team: TeamStanding; order: Order; onOpen: (teamid: string) => void };
 

@@ -1,7 +1,9 @@
 // What the reader last saw, for when there is no connection: replies of the paths below, kept in this browser by
 // TanStack Query's persister, which is loaded when it is first needed. Each owner, a user or a visitor, has a cache of
 // their own. Those of others are removed before sign-in, at sign-out, and once it is known who is signed in.
+import type { PersistedQuery } from "@tanstack/query-persist-client-core";
 import type { Query, QueryClient, QueryPersister } from "@tanstack/react-query";
+import { packRows, unpackRows } from "#web/kit/query/packed-rows.ts";
 import { signedInCookie } from "./identity.ts";
 import { VISITOR_KEY } from "./visitor.ts";
 import { createStore, localStore, useStore } from "#web/kit/data/store.ts";
@@ -58,6 +60,11 @@ export async function keepFor(userid: number | null): Promise<void> {
   await forgetExcept(ownerNow());
 }
 
+const withData = (kept: PersistedQuery, change: (data: unknown) => unknown): PersistedQuery => ({
+  ...kept,
+  state: { ...kept.state, data: change(kept.state.data) },
+});
+
 /** TanStack's persister on the cache of an owner. */
 async function persisterOf(owner: string) {
   const { experimental_createQueryPersister } = await import("@tanstack/query-persist-client-core");
@@ -65,6 +72,8 @@ async function persisterOf(owner: string) {
   const addressOf = (key: string): string => `/kept?${new URLSearchParams({ key })}`;
   return experimental_createQueryPersister({
     maxAge: Infinity,
+    serialize: (kept) => JSON.stringify(withData(kept, packRows)),
+    deserialize: (text) => withData(JSON.parse(text) as PersistedQuery, unpackRows),
     storage: {
       getItem: async (key) => (await cache.match(addressOf(key)))?.text(),
       setItem: async (key, text) => {

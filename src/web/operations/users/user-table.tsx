@@ -246,7 +246,7 @@ const UserRow = memo(({ user, index, selected, reachable, onSelect, onMove }: Us
       aria-selected={selected}
       onClick={() => onSelect(user, index)}
       className={cx(
-        "group/row cursor-pointer transition-colors",
+        "cursor-pointer transition-colors",
         selected ? "bg-accent-soft forced-colors:outline-2 forced-colors:-outline-offset-2" : "hover:bg-sunken/70",
         user.isdisabled && "text-ink-faint",
       )}

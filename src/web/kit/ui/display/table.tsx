@@ -95,29 +95,18 @@ export function SortHeader({ children, direction, priority = 1, onSort, numeric 
 }
 
 export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
-  <tr
-    className={cx("group/row transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)}
-    {...rest}
-  />
+  <tr className={cx("transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)} {...rest} />
 );
 
 /** The first cell of a row, which names it. */
 export const RowHead = ({ className, ...rest }: ComponentProps<"th">) => (
-  <th
-    scope="row"
-    className={cx(
-      "border-b border-line py-1 pr-1.5 pl-3 text-left font-semibold group-last/row:border-b-0 md:pl-4",
-      className,
-    )}
-    {...rest}
-  />
+  <th scope="row" className={cx("row-line py-1 pr-1.5 pl-3 text-left font-semibold md:pl-4", className)} {...rest} />
 );
 
 export const Td = ({ numeric = false, className, ...rest }: ComponentProps<"td"> & { numeric?: boolean }) => (
   <td
     className={cx(
-      "h-12 border-b border-line px-1.5 first:pl-3 last:pr-3 group-last/row:border-b-0 md:px-2 md:first:pl-4 " +
-        "md:last:pr-4",
+      "h-12 row-line px-1.5 first:pl-3 last:pr-3 md:px-2 md:first:pl-4 md:last:pr-4",
       numeric && "text-right tabular-nums",
       className,
     )}
