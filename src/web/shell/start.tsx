@@ -11,7 +11,7 @@ import { PageContext, situation, startingSituation, takeStartData, type StartDat
 import { signedInCookie } from "#web/visitors/identity.ts";
 import { assumeGuest, userQuery } from "#web/accounts/user.ts";
 import { startVisit, startVisitor } from "#web/accounts/visit.ts";
-import { toast, type ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
+import { toastWhenFree, type ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
 import { rememberPlaces } from "#web/kit/ui/scroll-restoration.ts";
 import { App } from "./app.tsx";
 import { registerServiceWorker } from "./new-version.tsx";
@@ -56,7 +56,7 @@ export async function start(root: HTMLElement): Promise<void> {
       else createRoot(root).render(app);
     });
   });
-  situation.listen((event) => toast(situationToast(event)));
+  situation.listen((event) => toastWhenFree(situationToast(event)));
   startVisit(client, visitor);
   if (signedInCookie() && !client.getQueryData(userQuery.queryKey)) void client.invalidateQueries(userQuery);
   registerServiceWorker();

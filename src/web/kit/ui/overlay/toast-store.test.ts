@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissToast, shownToast, toast } from "./toast-store.ts";
+import { dismissToast, shownToast, toast, toastWhenFree } from "./toast-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,6 +25,18 @@ test("a new toast replaces the one before", () => {
   expect(shownToast.get()).toMatchObject({ id: second, title: "two", open: true });
   dismissToast(first);
   expect(shownToast.get()?.open).toBe(true);
+});
+
+test("one that nobody asked for comes at once, or after the one that is open", () => {
+  toastWhenFree({ title: "Settings Saved" });
+  expect(shownToast.get()?.title).toBe("Settings Saved");
+  const copied = toast({ title: "Link copied" });
+  toastWhenFree({ title: "Settings Saved" });
+  expect(shownToast.get()?.title).toBe("Link copied");
+  dismissToast(copied);
+  expect(shownToast.get()).toMatchObject({ title: "Settings Saved", open: true });
+  dismissToast(shownToast.get()!.id);
+  expect(shownToast.get()?.open).toBe(false);
 });
 
 test("a dismissed toast is removed 4 seconds after its dismissal, not before", () => {
