@@ -1,33 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type Ref } from "react";
 import { useLocation, useSearch } from "wouter";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import type { LeagueChoice, PastePreview as Preview } from "#contract/leagues/leagues.ts";
-import type { CostSeason } from "#core/leagues/paste/meanings.ts";
-import { ApiError, refusalText, send } from "#web/kit/query/send.ts";
-import { onceKnown } from "#web/visitors/identity.ts";
+import { refusalText } from "#web/kit/query/send.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { InputField, SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { PastePreview, TeamCount, type PasteChoices } from "./paste-preview.tsx";
-import { leagueQuery, leaguesQuery } from "./data.ts";
-import { applyLeague } from "./league-settings.ts";
-
-type Wish = {
-  readonly provider: Provider;
-  readonly league?: string;
-  readonly username?: string;
-  readonly text?: string;
-  readonly name?: string;
-  readonly teams?: number;
-  readonly columns?: PasteChoices["columns"];
-  readonly costs?: CostSeason;
-  /** Whether the reader has seen how the text is understood; false only asks for that. */
-  readonly confirmed?: boolean;
-};
+import { useImport } from "./use-import.ts";
 
 const NO_CHOICES: PasteChoices = { columns: {}, costs: null };
 
@@ -39,52 +22,6 @@ const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.tes
 
 /** As the contract's longest user name. */
 const LONGEST_NAME = 100;
-
-/** The longest wait in a provider's line that the page sits out by itself, in seconds. */
-const LONGEST_WAIT_S = 300;
-
-/**
- * Imports a league and goes to its first screen; a user with several leagues is asked which one. While the provider has
- * a line, `line` says where the import stands in it, and it is asked for again when it is its turn, until `leave`.
- */
-function useImport() {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const [line, setLine] = useState<string | null>(null);
-  const leaving = useRef(new AbortController());
-  const leave = (): void => leaving.current.abort();
-  useEffect(() => () => leaving.current.abort(), []);
-  const { mutate, data, error, isPending, variables, reset } = useMutation({
-    mutationFn: async (body: Wish) => {
-      const { signal } = (leaving.current = new AbortController());
-      // The server keeps the league for the visitor, so it must know the visitor first.
-      await onceKnown(({ visitor }) => visitor);
-      for (;;) {
-        try {
-          return await send("POST /api/leagues/import", { body }, { signal });
-        } catch (refusal) {
-          const wait = refusal instanceof ApiError && refusal.kind === "too-many" ? refusal.retryAfter : null;
-          if (wait === null || wait > LONGEST_WAIT_S) throw refusal;
-          setLine(refusalText(refusal));
-          await new Promise((resolve) => {
-            setTimeout(resolve, wait * 1000);
-          });
-          signal.throwIfAborted();
-        }
-      }
-    },
-    onSettled: () => setLine(null),
-    onSuccess: async (reply) => {
-      if ("choices" in reply || "preview" in reply) return;
-      client.setQueryData(leagueQuery(reply.leagueid).queryKey, reply);
-      await client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
-      // Its page offers to undo this.
-      applyLeague(reply);
-      navigate(`/league/${reply.leagueid}`);
-    },
-  });
-  return { mutate, data, error, isPending, variables, line, leave, reset };
-}
 
 const Line = ({ line }: { line: string | null }) => (
   <div role="status" className="text-13 text-ink-soft empty:hidden">

@@ -28,16 +28,16 @@ export const monthText = inWords((date) => `${monthOf(date)} ${date.getFullYear(
 /** A day in words: `November 20, 2026`. */
 export const dayText = inWords((date) => `${monthOf(date)} ${date.getDate()}, ${date.getFullYear()}`);
 
-const mediumDayText = inWords((date) => `${shortDayOf(date)}, ${date.getFullYear()}`);
+const shortDateText = inWords((date) => `${shortDayOf(date)}, ${date.getFullYear()}`);
 
 /** A calendar day, or that of a moment in UTC: `Nov 20, 2026`. */
-export const calendarDayText = (iso: string): string => mediumDayText(`${iso.slice(0, 10)}T12:00`);
+export const calendarDayText = (iso: string): string => shortDateText(`${iso.slice(0, 10)}T12:00`);
 
 /** A day of this year: `Oct 10`. */
 export const shortDayText = inWords(shortDayOf);
 
 /** `Nov 20, 2026, 12:00 PM`. */
-export const momentText = inWords((date) => `${shortDayOf(date)}, ${date.getFullYear()}, ${timeText(date.getTime())}`);
+export const momentText = inWords((date) => `${shortDateText(date.getTime())}, ${timeText(date.getTime())}`);
 
 /** A recent time: `Tue, Nov 24, 10:15`. */
 export const shortMomentText = inWords(
