@@ -11,7 +11,11 @@ export const MARKET_BODIES: readonly Largest[] = [
   {
     name: "POST /api/accuracy/beat-us",
     as: "guest",
-    body: (_, round) => ({ format: "dynasty", day: "2026-11-19", list: unknownNames(round).slice(0, 25_000) }),
+    body: (_, round) => ({
+      format: "dynasty",
+      day: "2026-11-19",
+      list: unknownNames(round).split("\n").slice(0, 1000).join("\n"),
+    }),
   },
   { name: "GET /api/market/trades", as: "member", note: "a page", query: () => ({ limit: "100", superflex: "yes" }) },
   { name: "GET /api/market/trades", as: "guest", query: ({ ranked }) => ({ asset: String(ranked[0]!), limit: "10" }) },

@@ -64,7 +64,8 @@ export function pickPricer(picks: readonly CataloguePick[], teams: number): Pick
     const key = season * MOST_ROUNDS + round;
     const slots = rounds.get(key) ?? [];
     rounds.set(key, slots);
-    return (slots[slot] ??= priceAt(season, round, slot));
+    if (slots[slot] === undefined) slots[slot] = priceAt(season, round, slot);
+    return slots[slot];
   };
 }
 

@@ -78,7 +78,7 @@ export function seasonOutlook(prices: LeaguePrices): ReadonlyMap<string, TeamSea
 export type SeasonOutlook = ReturnType<typeof seasonOutlook>;
 
 /** Odds of a pick's slots, rounded as browsers get them, and the assumption; `shown` is empty for a known slot. */
-type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; readonly assumption: string };
+type PickOdds = { readonly odds: number[]; readonly shown: number[]; readonly assumption: string };
 
 type OddsOf = (pick: HeldPick) => PickOdds;
 
@@ -108,9 +108,10 @@ function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
   const count = teamCount(state);
   const weeksLeft = Math.max(0, state.regularweeks - state.weeksplayed);
   const orphans = new Set(state.teams.flatMap(({ teamid, isorphan }) => (isorphan ? [teamid] : [])));
-  const even = uniformOdds(count);
+  const rounded = (odds: readonly number[]): number[] => odds.map(shortValue);
+  const even = rounded(uniformOdds(count));
   const oddsOf = ({ season: year, slot, originalteamid }: HeldPick): Omit<PickOdds, "shown"> => {
-    if (slot !== null) return { odds: certainOdds(slot, count), assumption: ASSUMPTIONS.known };
+    if (slot !== null) return { odds: rounded(certainOdds(slot, count)), assumption: ASSUMPTIONS.known };
     if (originalteamid === null) return { odds: even, assumption: ASSUMPTIONS.unknown };
     if (year <= state.season) return { odds: even, assumption: ASSUMPTIONS.open };
     if (orphans.has(originalteamid)) return { odds: even, assumption: ASSUMPTIONS.orphan };
@@ -118,8 +119,9 @@ function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
     const next = outlook.get(originalteamid)?.slots;
     if (state.format !== "dynasty" || !next || year > state.season + 2)
       return { odds: even, assumption: ASSUMPTIONS.far };
-    if (year === state.season + 1) return { odds: next, assumption: weeksWords(weeksLeft) };
-    return { odds: next.map((chance) => CARRY * chance + (1 - CARRY) / count), assumption: ASSUMPTIONS.half };
+    if (year === state.season + 1) return { odds: rounded(next), assumption: weeksWords(weeksLeft) };
+    const halfway = next.map((chance) => CARRY * chance + (1 - CARRY) / count);
+    return { odds: rounded(halfway), assumption: ASSUMPTIONS.half };
   };
   // The same for every round of a season.
   const known = new Map<string, PickOdds>();
@@ -127,11 +129,10 @@ function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
     const key = `${pick.season}|${pick.slot ?? ""}|${pick.originalteamid ?? ""}`;
     const before = known.get(key);
     if (before) return before;
-    const found = oddsOf(pick);
-    const odds = found.odds.map(shortValue);
-    const rounded = { ...found, odds, shown: pick.slot === null ? odds : [] };
-    known.set(key, rounded);
-    return rounded;
+    const odds = oddsOf(pick);
+    const found = { ...odds, shown: pick.slot === null ? odds.odds : [] };
+    known.set(key, found);
+    return found;
   };
 }
 
@@ -141,6 +142,19 @@ export function pickLeague(prices: LeaguePrices) {
   return { teams: teamCount(prices.state), oddsOf: (pick: HeldPick) => oddsOf(pick).odds, rookies: prices.rookies };
 }
 
+/** Makes a thing once for picks of one draft and round that have the same odds: those that are even are one array. */
+function oncePerDraft<Made>(make: (pick: HeldPick, odds: number[]) => Made): typeof make {
+  const known = new Map<readonly number[], Map<string, Made>>();
+  return (pick, odds) => {
+    const ofOdds = known.get(odds) ?? new Map<string, Made>();
+    known.set(odds, ofOdds);
+    const draft = `${pick.season}|${pick.round}`;
+    const made = ofOdds.has(draft) ? ofOdds.get(draft)! : make(pick, odds);
+    ofOdds.set(draft, made);
+    return made;
+  };
+}
+
 /**
  * The picks of a league that cost the same under any prices, in groups: `groupOf` is the group of a pick, `valuesAt`
  * what a pick of each group costs under prices, as `pickPrices` finds it.
@@ -148,29 +162,23 @@ export function pickLeague(prices: LeaguePrices) {
 export function pickGroups(prices: LeaguePrices, outlook: SeasonOutlook) {
   const oddsOf = oddsFor(prices, outlook);
   const groups: { readonly season: number; readonly round: number; readonly odds: Float64Array }[] = [];
-  const places = new Map<PickOdds, number[]>();
   let slots = 0;
-  const add = ({ season, round }: HeldPick, { odds }: PickOdds): number => {
+  const placeOf = oncePerDraft(({ season, round }, odds): number => {
     slots = Math.max(slots, odds.length);
     const all = odds.reduce((sum, chance) => sum + chance, 0);
-    return groups.push({ season, round, odds: Float64Array.from(odds, (chance) => chance / all) }) - 1;
-  };
+    return groups.push({ season, round, odds: new Float64Array(odds.map((chance) => chance / all)) }) - 1;
+  });
   return {
-    groupOf: (pick: HeldPick): number => {
-      const found = oddsOf(pick);
-      const ofRounds = places.get(found) ?? [];
-      places.set(found, ofRounds);
-      return (ofRounds[pick.round] ??= add(pick, found));
-    },
+    groupOf: (pick: HeldPick): number => placeOf(pick, oddsOf(pick).odds),
     valuesAt: (priceOf: PickPricer): readonly number[] => {
       const rounds = new Map<string, Float64Array>();
       return groups.map(({ season, round, odds }) => {
         const key = `${season}|${round}`;
-        const costs =
-          rounds.get(key) ?? Float64Array.from({ length: slots }, (_, at) => priceOf(season, round, at + 1) ?? 0);
+        const costs = rounds.get(key) ?? new Float64Array(slots);
+        if (!rounds.has(key)) for (let at = 0; at < slots; at += 1) costs[at] = priceOf(season, round, at + 1) ?? 0;
         rounds.set(key, costs);
         let value = 0;
-        for (let at = 0; at < odds.length; at += 1) value += (odds[at] ?? 0) * (costs[at] ?? 0);
+        for (let at = 0; at < odds.length; at += 1) value += odds[at]! * costs[at]!;
         return value;
       });
     },
@@ -180,9 +188,10 @@ export function pickGroups(prices: LeaguePrices, outlook: SeasonOutlook) {
 /** Each pick is priced once. */
 export function pickPrices(prices: LeaguePrices, outlook: SeasonOutlook): PickPrices {
   const oddsOf = oddsFor(prices, outlook);
+  const foundFor = oncePerDraft((pick, odds) => priceOver(prices.priceOf, pick, odds));
   const price = (pick: HeldPick): PricedPick => {
     const { odds, shown, assumption } = oddsOf(pick);
-    const found = priceOver(prices.priceOf, pick, odds);
+    const found = foundFor(pick, odds);
     return {
       ...pick,
       value: shortValue(found?.value ?? 0),

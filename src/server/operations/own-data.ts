@@ -27,7 +27,7 @@ import { clearSignIn, cookieStyle } from "#server/kit/http/cookies.ts";
 
 export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
   const style = cookieStyle(deps.config.publicUrl);
-  route(app, manageUser, { guard: "user", limit: "write" }, async ({ body }, { viewer, reply }) => {
+  route(app, manageUser, { guard: "user", limit: "costly" }, async ({ body }, { viewer, reply }) => {
     const answer = await manage(deps, viewer, body);
     if (body.operation === "delete") clearSignIn(reply, style);
     return answer;

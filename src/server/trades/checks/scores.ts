@@ -49,8 +49,11 @@ const leaving = ({ perception, stats }: CustomScores, type: ScoreType): CustomSc
       };
 
 /** The place of a level among the other assets of a pool, the best first. */
-const placeIn = (mu: Float64Array, index: number, level: number): number =>
-  1 + mu.filter((one, at) => at !== index && one > level).length;
+function placeIn(mu: Float64Array, index: number, level: number): number {
+  let place = 1;
+  for (let at = 0; at < mu.length; at += 1) if (at !== index && mu[at]! > level) place += 1;
+  return place;
+}
 
 /** The sense checks of the viewer's own scores in a situation. */
 export async function scoreChecks(
