@@ -29,6 +29,7 @@ import { Button } from "#web/kit/ui/form/button.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { ConfirmDialog, Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { CurrentSubscription } from "./current-subscription.tsx";
 import { CONFLICT, MESSAGES, planName, TOASTS } from "./messages.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -232,15 +233,11 @@ function useCheckout() {
     },
   });
   // The browser's back button may restore this page in its busy state.
-  useEffect(() => {
-    const back = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
-      leaving.current = false;
-      reset();
-    };
-    addEventListener("pageshow", back);
-    return () => removeEventListener("pageshow", back);
-  }, [reset]);
+  useWindowEvent("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    leaving.current = false;
+    reset();
+  });
   const begin = useCallback(
     (wanted: Wanted) => {
       if (leaving.current) return;

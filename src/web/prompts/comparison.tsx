@@ -1,17 +1,15 @@
-import { useEffect, useEffectEvent } from "react";
 import type { Prompt, PromptAsset } from "#contract/prompts.ts";
 import { SELECTIONS, type Selection, selectionLabel } from "#core/ratings/selection.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Spinner } from "#web/kit/ui/form/button.tsx";
-import { Kbd } from "#web/kit/ui/display/badge.tsx";
-import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
-import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { InjuryChip, Kbd } from "#web/kit/ui/display/badge.tsx";
+import { LiveRegion, RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Choice, PromptFlow } from "./use-prompt-flow.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
-import { InjuryChip } from "#web/kit/ui/display/badge.tsx";
 
 const sidesOf = ({
   isTeamBased,
@@ -39,7 +37,7 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
 
 /** Keys 1 to 5 answer and S skips, wherever the focus is in the modal; without `skip` those of a page. */
 export function useAnswerKeys({ answer, skip }: Answering): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent("keydown", (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || (!skip && isElsewhere(event))) return;
     const selection = SELECTIONS[Number(event.key) - 1];
     const skips = skip && event.key.toLowerCase() === SKIP_KEY;
@@ -47,11 +45,6 @@ export function useAnswerKeys({ answer, skip }: Answering): void {
     event.preventDefault();
     void (selection === undefined ? skip?.() : answer(selection));
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => press(event);
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  }, []);
 }
 
 /** The question, its two cards and five answers. All have their places before it has loaded: nothing moves later. */

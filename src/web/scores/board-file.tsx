@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { exportBoard, previewImport, type ImportPreview } from "#core/scores/board-csv.ts";
-import { Button } from "#web/kit/ui/form/button.tsx";
-import { FileButton } from "#web/kit/ui/form/button.tsx";
+import { Button, FileButton } from "#web/kit/ui/form/button.tsx";
 import { saveFile } from "#web/kit/ui/save-file.ts";
 import { spokenScore, type ScoreReading } from "./messages.ts";
 import type { Saving } from "./use-saving.ts";

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UserId } from "#core/kit/ids.ts";
 import { nameList } from "#core/kit/name-list.ts";
@@ -14,6 +14,7 @@ import { localStore } from "#web/kit/data/store.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { AddBar } from "./add-bar.tsx";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 import { assetOf } from "./messages.ts";
@@ -141,22 +142,18 @@ const takesText = (target: EventTarget | null): boolean =>
 
 /** Control or Command with Z undoes, with Shift or with Y redoes; the slash key leads to the search. */
 function useShortcuts(dispatch: TradeDispatch, search: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      const commanded = (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (commanded && (key === "z" || key === "y") && !ownsUndo(event.target)) {
-        event.preventDefault();
-        dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
-      } else if (key === "/" && !commanded && !event.altKey && !takesText(event.target)) {
-        event.preventDefault();
-        search.current?.focus();
-        search.current?.select();
-      }
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [dispatch, search]);
+  useWindowEvent("keydown", (event) => {
+    const key = event.key.toLowerCase();
+    const commanded = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (commanded && (key === "z" || key === "y") && !ownsUndo(event.target)) {
+      event.preventDefault();
+      dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+    } else if (key === "/" && !commanded && !event.altKey && !takesText(event.target)) {
+      event.preventDefault();
+      search.current?.focus();
+      search.current?.select();
+    }
+  });
 }
 
 type QuestionsProps = { trade: Trade; dispatch: TradeDispatch };

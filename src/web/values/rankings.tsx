@@ -1,20 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import {
-  type ComponentProps,
-  type Dispatch,
-  memo,
-  type ReactNode,
-  type SetStateAction,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from "react";
+import { memo, useDeferredValue, useEffect, useState } from "react";
+import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from "react";
 import type { Asset, ValueLines } from "#contract/values/values.ts";
 import type { Position } from "#core/assets/position.ts";
 import { DEFAULT_SORTS, type Sort, type SortKey, toggleSort } from "#core/assets/sort.ts";
-import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
-import { EmptyState, RetryNotice, TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, LiveRegion, RetryNotice, TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/kit/ui/scroll-restoration.ts";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";

@@ -1,13 +1,6 @@
-import type { ComponentType } from "react";
-import { useId, useState } from "react";
-import {
-  rangeText,
-  readRange,
-  choicesText,
-  type RangeFilter,
-  type ChoiceFilter,
-  type NumberRange,
-} from "#core/assets/advanced/filters.ts";
+import { useId, useState, type ComponentType } from "react";
+import { choicesText, rangeText, readRange } from "#core/assets/advanced/filters.ts";
+import type { ChoiceFilter, NumberRange, RangeFilter } from "#core/assets/advanced/filters.ts";
 import { Input, Field, Select } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { X } from "lucide-react";

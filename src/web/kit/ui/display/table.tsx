@@ -57,10 +57,10 @@ const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const;
 export function SortHeader({ children, direction, priority = 1, onSort, numeric = false, className }: SortHeaderProps) {
   const Arrow = direction === null ? ChevronsUpDown : ARROWS[direction];
   return (
-    <th
-      scope="col"
+    <Th
+      numeric={numeric}
+      className={className}
       aria-sort={direction !== null && priority === 1 ? direction : undefined}
-      className={cx(HEAD, numeric ? "text-right" : "text-left", className)}
     >
       <button
         type="button"
@@ -90,7 +90,7 @@ export function SortHeader({ children, direction, priority = 1, onSort, numeric 
           </>
         )}
       </button>
-    </th>
+    </Th>
   );
 }
 

@@ -26,15 +26,8 @@ type LayerFrameProps = {
 };
 
 /** A veil and a panel on top; the page behind is inert, and the focus returns at the end. */
-export function LayerFrame({
-  parts,
-  open,
-  onOpenChange,
-  described,
-  returnsFocus = true,
-  className,
-  children,
-}: LayerFrameProps) {
+export function LayerFrame(props: LayerFrameProps) {
+  const { parts, open, onOpenChange, described, returnsFocus = true, className, children } = props;
   // In this order: making the page inert removes the focus that must be remembered.
   const returnFocus = useFocusReturn(open);
   useInertPage(open);
@@ -74,30 +67,23 @@ function useCloseRequest(open: boolean, close: () => void): void {
 // Several layers may cover the page; it becomes active again when the last is closed.
 let layers = 0;
 
-const page = (): HTMLElement | null => document.querySelector("#root");
-
 // The scrollbar's width becomes padding, so that nothing shifts and the veil covers it too.
-function still(root: HTMLElement): void {
-  root.style.paddingRight = `${innerWidth - root.clientWidth}px`;
-  root.style.overflow = "hidden";
-  page()?.toggleAttribute("inert", true);
-}
-
-function wake(root: HTMLElement): void {
-  root.style.paddingRight = "";
-  root.style.overflow = "";
-  page()?.toggleAttribute("inert", false);
+function setStill(isStill: boolean): void {
+  const root = document.documentElement;
+  root.style.paddingRight = isStill ? `${innerWidth - root.clientWidth}px` : "";
+  root.style.overflow = isStill ? "hidden" : "";
+  document.querySelector("#root")?.toggleAttribute("inert", isStill);
 }
 
 /** Makes the page behind a layer inert while `covered`: it neither scrolls nor takes the focus, and nothing shifts. */
 function useInertPage(covered: boolean): void {
   useLayoutEffect(() => {
     if (!covered) return;
-    if (layers === 0) still(document.documentElement);
+    if (layers === 0) setStill(true);
     layers += 1;
     return () => {
       layers -= 1;
-      if (layers === 0) wake(document.documentElement);
+      if (layers === 0) setStill(false);
     };
   }, [covered]);
 }
