@@ -154,21 +154,13 @@ const RuledOutList = ({ ruledOut }: Pick<Found, "ruledOut">) => (
 );
 
 /** What the search tried and ruled out, folded. */
-function Waterfall({ ruledOut }: Pick<Found, "ruledOut">) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure
-      title="What was ruled out"
-      summary={MESSAGES.tried(ruledOut.candidates)}
-      open={open}
-      onOpenChange={setOpen}
-    >
-      <div className="text-13 text-ink-soft tabular-nums">
-        <RuledOutList ruledOut={ruledOut} />
-      </div>
-    </Disclosure>
-  );
-}
+const Waterfall = ({ ruledOut }: Pick<Found, "ruledOut">) => (
+  <Disclosure title="What was ruled out" summary={MESSAGES.tried(ruledOut.candidates)}>
+    <div className="text-13 text-ink-soft tabular-nums">
+      <RuledOutList ruledOut={ruledOut} />
+    </div>
+  </Disclosure>
+);
 
 function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSearchProps) {
   const [round, setRound] = useState(0);

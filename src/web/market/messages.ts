@@ -18,7 +18,6 @@ export const MESSAGES = {
   kept: (count: number, leagues: number): string =>
     `${trades(count)} of ${withCommas(leagues)} ${leagues === 1 ? "league" : "leagues"}`,
   list: "Completed trades",
-  waiting: "Loading...",
   failed: "The trades could not be loaded",
   more: "Show More",
   csv: "Download CSV",

@@ -12,12 +12,7 @@ type Side = { readonly name: string; readonly teamStatus: TeamStatus; readonly l
 /** Begins a trade between two teams of a league in place of the kept one, for callers outside the calculator. */
 export function beginTradeBetween(sides: readonly [Side, Side]): void {
   const trade = startTrade(sides[0].teamStatus);
-  const teams = trade.teams.map((team, at) => {
-    const side = sides[at];
-    return side
-      ? { ...team, name: side.name.slice(0, LONGEST_NAME), teamStatus: side.teamStatus, league: side.league }
-      : team;
-  });
+  const teams = sides.map((side, at) => ({ ...trade.teams[at]!, ...side, name: side.name.slice(0, LONGEST_NAME) }));
   localStore.setItem(TRADE_KEY, serialiseTrade({ ...trade, teams }));
 }
 

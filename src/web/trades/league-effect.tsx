@@ -15,8 +15,6 @@ import type { Calculation } from "./use-calculation.ts";
 import type { LeagueTrade } from "./use-league-trade.ts";
 import type { Prices } from "./use-prices.ts";
 
-type NamedPlayer = RosterPlayer & { readonly name: string };
-
 type EffectProps = {
   trade: Trade;
   team: TradeTeam;
@@ -28,7 +26,7 @@ type EffectProps = {
 /** The roster before the trade, and the players who come, as the lineup counts them. */
 function rosterOf({ trade, team, side, league, prices, seasonOf }: EffectProps) {
   const beside = new Set([...side.own.taxi, ...side.own.reserve]);
-  const player = (id: number, name: string, position: string, worth: number): NamedPlayer[] =>
+  const player = (id: number, name: string, position: string, worth: number): (RosterPlayer & { name: string })[] =>
     isPlayerPosition(position) ? [{ id, name, position, worth, value: seasonOf(id), isBeside: beside.has(id) }] : [];
   const players = side.listed.flatMap(({ assetid, assetdisplayname, position, tradevalue }) =>
     player(assetid, assetdisplayname, position, tradevalue),
@@ -43,15 +41,13 @@ function rosterOf({ trade, team, side, league, prices, seasonOf }: EffectProps) 
 
 const CELL = "border-t border-line py-1 pr-2 text-left align-middle";
 
-function LineupTable({
-  before,
-  after,
-  nameOf,
-}: {
+type LineupTableProps = {
   before: readonly Starter[];
   after: readonly Starter[];
   nameOf: (starter: Starter | undefined) => string;
-}) {
+};
+
+function LineupTable({ before, after, nameOf }: LineupTableProps) {
   const started = new Set(before.map(({ player }) => player?.id));
   return (
     <table className="mb-2 w-full text-13">
@@ -61,12 +57,11 @@ function LineupTable({
           <th scope="col" className="w-12 py-1 text-left font-semibold">
             Slot
           </th>
-          <th scope="col" className="py-1 text-left font-semibold">
-            Before
-          </th>
-          <th scope="col" className="py-1 text-left font-semibold">
-            After
-          </th>
+          {["Before", "After"].map((column) => (
+            <th key={column} scope="col" className="py-1 text-left font-semibold">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -128,7 +123,7 @@ function Effect(props: EffectProps) {
         <span className="flex flex-wrap items-baseline gap-x-2">
           {`${props.team.name}: starters this season`}
           <span className="font-normal tabular-nums">{is === was ? was : MESSAGES.value(was, is)}</span>
-          {is !== was && <NetValue net={is - was} className="text-13" />}
+          {is !== was && <Change by={is - was} />}
         </span>
       }
       summary={isOver ? "Over its limit" : startersText(changes)}
@@ -179,20 +174,14 @@ const LeagueEffects = ({ calculation: { editor, leagueTrade, prices } }: { calcu
 
 export default LeagueEffects;
 
-function NetValue({ net, className }: { net: number; className?: string }) {
-  const shown = shownValue(net);
-  const Arrow = shown > 0 ? ArrowUp : ArrowDown;
+/** A change in whole numbers, which is none of 0. */
+function Change({ by }: { by: number }) {
+  const Arrow = by > 0 ? ArrowUp : ArrowDown;
+  const tone = by > 0 ? "text-up" : "text-down";
   return (
-    <span
-      className={cx(
-        "inline-flex items-center gap-0.5 font-bold tabular-nums",
-        shown > 0 && "text-up",
-        shown < 0 && "text-down",
-        className,
-      )}
-    >
-      {shown !== 0 && <Arrow aria-hidden size="0.8em" strokeWidth={2.75} />}
-      {signed(net)}
+    <span className={cx("inline-flex items-center gap-0.5 font-bold tabular-nums", tone, "text-13")}>
+      <Arrow aria-hidden size="0.8em" strokeWidth={2.75} />
+      {signed(by)}
     </span>
   );
 }

@@ -82,9 +82,8 @@ function SendButton({ text, address }: { text: string; address: string }) {
   );
 }
 
-function pictureOf(trade: string): string {
-  return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme: shownTheme() })}`;
-}
+const pictureOf = (trade: string): string =>
+  `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme: shownTheme() })}`;
 
 export default function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
   const pictureId = useId();

@@ -33,7 +33,8 @@ const ROW_HEIGHT = 46;
 
 const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: MESSAGES.gets };
 
-function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
+/** Why an asset has no value. */
+export function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
   if (faabOf(asset.id)) return MESSAGES.noFaabPrice;
   return isRedraft && asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone;
 }
@@ -71,10 +72,7 @@ export function TeamSide(props: TeamSideProps) {
 const Rows = memo(({ of }: { of: TeamSideProps }) => {
   const { team, side, items, prices, isRedraft, detailOf, counterpartOf, onMove, onRemove } = of;
   const injuries = useInjuries();
-  const proTeam = (id: AssetId, kept: string | null): string | null => {
-    const now = prices.find(id);
-    return now ? now.team : kept;
-  };
+  const proTeam = (id: AssetId, kept: string | null): string | null => (prices.find(id) ?? { team: kept }).team;
   return (
     <ul
       className="[content-visibility:auto]"

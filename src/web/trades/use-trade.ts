@@ -29,7 +29,7 @@ function reduce(history: TradeHistory, action: TradeAction | Restored): TradeHis
   return editInHistory(history, action);
 }
 
-const storedTrade = (): Trade | null => parseTrade(localStore.getItem(TRADE_KEY) ?? "");
+export const storedTrade = (): Trade | null => parseTrade(localStore.getItem(TRADE_KEY) ?? "");
 
 export type TradeEditor = {
   readonly trade: Trade;

@@ -77,7 +77,8 @@ export function VerdictBoard({ calculation }: { calculation: Calculation }) {
   );
 }
 
-const nameIn =
+/** Gives the name of a team of a trade by its id. */
+export const nameIn =
   ({ teams }: Trade) =>
   (team: TeamId): string =>
     teams.find(({ id }) => id === team)?.name ?? team;

@@ -104,6 +104,9 @@ export const isSubscriptionRequired = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === "subscription-required" || (error.status === 403 && error.body === SUBSCRIPTION_REQUIRED));
 
+/** Whether the plan is to be offered: it does not cover the call, or nobody is signed in. */
+export const needsPlan = (error: unknown): boolean => isUnauthorized(error) || isSubscriptionRequired(error);
+
 /** The server's own sentence about a refusal; for anything else thrown, its message. */
 export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.body : errorText(error));
 

@@ -58,7 +58,6 @@ export function TradesForm(props: TradesFormProps) {
   const { canUseScores, isIncluded, busy, readsLeague, problem, onText, onLeague } = props;
   const [text, setText] = useState("");
   const [withScores, setWithScores] = useState(false);
-  const [showsWays, setShowsWays] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onText(text, withScores);
@@ -79,7 +78,7 @@ export function TradesForm(props: TradesFormProps) {
         />
         <div>
           <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
-          <Disclosure title="Other ways to write trades" open={showsWays} onOpenChange={setShowsWays}>
+          <Disclosure title="Other ways to write trades">
             <p className="text-13 text-ink-soft">
               A line for each team, with an empty line between trades. Or a table with columns such as Date, Gave, Got.
               Each trade may start with a date such as 2026-10-03. Money for free agents is written with what a dollar

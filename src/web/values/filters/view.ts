@@ -9,23 +9,20 @@ import { activeNames, passesView, readView, type View } from "#core/assets/advan
 import type { DraftRound } from "#core/assets/pick-name.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
-import { errorText, isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
+import { errorText, needsPlan, send } from "#web/kit/query/send.ts";
 import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import type { Narrow } from "../use-ranked-list.ts";
-
-const FACTS = "/api/filter-facts" satisfies CallPath;
-const VIEWS = "/api/views" satisfies CallPath;
 
 /** What the filters read besides the list; refused without a plan. `entitled` makes a changed plan ask again. */
 const factsQuery = (entitled: boolean) =>
   queryOptions({
-    queryKey: [FACTS, entitled],
+    queryKey: ["/api/filter-facts" satisfies CallPath, entitled],
     queryFn: ({ signal }) => send("GET /api/filter-facts", {}, { signal }),
     staleTime: 5 * MINUTE_MS,
   });
 
 export const viewsQuery = queryOptions({
-  queryKey: [VIEWS],
+  queryKey: ["/api/views" satisfies CallPath],
   queryFn: ({ signal }) => send("GET /api/views", {}, { signal }),
   staleTime: MINUTE_MS,
 });
@@ -117,7 +114,7 @@ export function useNarrowing(view: View, league: AskedLeague): Narrowing {
     };
   }, [known, teams, view]);
   if (!isActive) return { state: "none" };
-  if (isSubscriptionRequired(facts.error) || isUnauthorized(facts.error)) return { state: "locked" };
+  if (needsPlan(facts.error)) return { state: "locked" };
   const failed = [facts, league].find(({ error }) => error !== null);
   if (failed && !narrow)
     return { state: "failed", message: errorText(failed.error), retry: () => void failed.refetch() };
