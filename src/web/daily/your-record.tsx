@@ -116,18 +116,10 @@ const Section = ({ title, note, children }: { title: string; note?: string; chil
   </section>
 );
 
+type ShareProps = { who: string; calls: number; borneout: number; own?: boolean };
+
 /** How many of some calls were borne out, as a bar. */
-const Share = ({
-  who,
-  calls,
-  borneout,
-  own = false,
-}: {
-  who: string;
-  calls: number;
-  borneout: number;
-  own?: boolean;
-}) => (
+const Share = ({ who, calls, borneout, own = false }: ShareProps) => (
   <p className="grid grid-cols-[5rem_minmax(0,1fr)_8.5rem] items-center gap-3 text-14">
     <span className="text-ink-soft">{who}</span>
     <span aria-hidden className="h-2.5 bg-sunken forced-colors:border">

@@ -32,13 +32,9 @@ const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void
 );
 
 type OffersViewProps = { league: League; onOpen: (trade: Trade) => void };
+type ReadyProps = OffersViewProps & { searched: FinderLeague; mayseealloffers: boolean };
 
-function Ready({
-  league,
-  searched,
-  mayseealloffers,
-  onOpen,
-}: OffersViewProps & { searched: FinderLeague; mayseealloffers: boolean }) {
+function Ready({ league, searched, mayseealloffers, onOpen }: ReadyProps) {
   const { format, finder } = league;
   const { deadline, teams } = searched;
   const named = useMemo(

@@ -11,13 +11,9 @@ import type { Choice, PromptFlow } from "./use-prompt-flow.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
 
-const sidesOf = ({
-  isTeamBased,
-  assetA,
-  assetB,
-  teamA,
-  teamB,
-}: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
+type Sides = readonly [readonly PromptAsset[], readonly PromptAsset[]];
+
+const sidesOf = ({ isTeamBased, assetA, assetB, teamA, teamB }: Prompt): Sides =>
   isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
 
 const leagueOf = ({ leagueFormatName, quarterbacks }: Prompt): string => dotted([leagueFormatName, quarterbacks]);
@@ -115,7 +111,7 @@ export const CARDS =
   "md:gap-4 md:short:min-h-21";
 
 type CardsProps = {
-  sides: readonly [readonly PromptAsset[], readonly PromptAsset[]];
+  sides: Sides;
   labels?: readonly [string | null, string | null];
   chosen: Choice | null;
   answer: Answering["answer"];

@@ -38,13 +38,8 @@ const thank = (last: LastAnswer | null, again: boolean): void =>
     ...(last && !again && { detail: `${last.figure}: ${last.effect.moved.map(movedText).join(", ")}` }),
   });
 
-const apologise = (): void =>
-  void toast({
-    title: MESSAGES.error,
-    description: MESSAGES.notSent,
-    variant: "destructive",
-    duration: FAILURE_TOAST_MS,
-  });
+const apologise = (title: string, description: string): void =>
+  void toast({ title, description, variant: "destructive", duration: FAILURE_TOAST_MS });
 
 const namesIn = ({ isTeamBased, assetA, assetB }: Prompt): SideNames =>
   isTeamBased
@@ -55,22 +50,13 @@ const namesIn = ({ isTeamBased, assetA, assetB }: Prompt): SideNames =>
 const figureOf = ({ scoreType, scoreTypeName }: Prompt): string =>
   scoreType === "perception" ? MESSAGES.leagueValue : scoreTypeName;
 
-export type PromptFlow = {
-  readonly flow: Flow;
-  /** The effect of the last answer while the modal is open; null before the first. */
-  readonly last: LastAnswer | null;
-  readonly tally: Tally;
-  readonly answer: (selection: Selection) => Promise<void>;
-  readonly skip: () => Promise<void>;
-  readonly retry: () => void;
-};
-
 /** Load, answer, then the next one or close; the first about an asset if one is given. */
-export function usePromptFlow(again: boolean, close: () => void, about: AssetId | null): PromptFlow {
+export function usePromptFlow(again: boolean, close: () => void, about: AssetId | null) {
   const client = useQueryClient();
   const visitorId = useVisitorId();
   const sessionId = useSessionId();
   const [flow, setFlow] = useState<Flow>({ stage: "loading" });
+  // Null before the first answer of this modal.
   const [last, setLast] = useState<LastAnswer | null>(null);
   const [tally, setTally] = useState(() => readTally(new Date()));
   const preloaded = useRef<string | null>(null);
@@ -124,7 +110,7 @@ export function usePromptFlow(again: boolean, close: () => void, about: AssetId 
       told = effect && { effect, names: namesIn(prompt), figure: figureOf(prompt) };
       if (counted) setTally(countAnswer(effect?.agrees ?? null, new Date()));
     } catch (error) {
-      apologise();
+      apologise(MESSAGES.error, MESSAGES.notSent);
       if (isUsedUp(error)) await load(asker, false);
       else setFlow({ stage: "asking", prompt, chosen: null });
       return;
@@ -144,12 +130,7 @@ export function usePromptFlow(again: boolean, close: () => void, about: AssetId 
     try {
       await skipPrompt(asker, prompt.modalId);
     } catch (error) {
-      void toast({
-        title: MESSAGES.notSkipped,
-        description: errorText(error),
-        variant: "destructive",
-        duration: FAILURE_TOAST_MS,
-      });
+      apologise(MESSAGES.notSkipped, errorText(error));
       setFlow({ stage: "asking", prompt, chosen: null });
       return;
     }
@@ -164,6 +145,8 @@ export function usePromptFlow(again: boolean, close: () => void, about: AssetId 
 
   return { flow, last, tally, answer, skip, retry };
 }
+
+export type PromptFlow = ReturnType<typeof usePromptFlow>;
 
 // Where the answers of the day are counted in this browser.
 const TALLY_KEY = "bbf_answers_today";

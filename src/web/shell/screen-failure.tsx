@@ -2,6 +2,10 @@ import type { ReactNode } from "react";
 import { Button, LinkButton } from "#web/kit/ui/form/button.tsx";
 import { Logo } from "#web/kit/ui/display/logo.tsx";
 
+export const PageFailed = () => (
+  <ScreenFailure title="This page could not be loaded">Check your connection.</ScreenFailure>
+);
+
 export const ScreenFailure = ({ title, children }: { title: string; children: ReactNode }) => (
   <section
     role="alert"

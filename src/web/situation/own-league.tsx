@@ -4,23 +4,16 @@ import {
   isScoringField,
   ROSTER_FIELDS,
   SCORING_FIELDS,
-  type SettingField,
   strictLimit,
+  type SettingField,
 } from "#core/situation/limits.ts";
 import { findFormat } from "#core/situation/reference.ts";
 import { type Format, FORMATS, type Roster, type Scoring } from "#core/situation/situation.ts";
-import {
-  canGrowInto,
-  clamp,
-  INTERFACE_LIMITS,
-  parseTyped,
-  SETTING_LABELS,
-  stepDown,
-  stepUp,
-} from "#core/situation/stepper.ts";
+import { canGrowInto, clamp, INTERFACE_LIMITS, parseTyped } from "#core/situation/stepper.ts";
+import { SETTING_LABELS, stepDown, stepUp } from "#core/situation/stepper.ts";
 import { changedSettings, FORMAT_NAMES, quarterbacks } from "#core/situation/summary.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
-import { Segmented } from "#web/kit/ui/form/segmented.tsx";
+import { Segmented, type SegmentedProps } from "#web/kit/ui/form/segmented.tsx";
 import { Stepper, type StepRule } from "#web/kit/ui/form/stepper.tsx";
 import { HELP } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
@@ -55,9 +48,11 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
   const { format, roster, scoring } = league;
   const [open, setOpen] = useState(isUnfolded);
   const stepper = (field: SettingField) => (
-    <SettingStepper
+    <Stepper
       key={field}
-      field={field}
+      label={SETTING_LABELS[field]}
+      help={HELP[field]}
+      rule={ruleOf(field)}
       value={isScoringField(field) ? scoring[field] : roster[field]}
       onChange={(value) =>
         onChange(isScoringField(field) ? { scoring: { [field]: value } } : { roster: { [field]: value } })
@@ -138,12 +133,7 @@ const FOLDED = FOLDED_PARTS.flatMap(({ fields }) => fields).filter(
   (field) => !(["qbSlots", "opSlots", "ppr", "tep"] as readonly SettingField[]).includes(field),
 );
 
-type RowProps<Value extends string> = {
-  label: string;
-  value: Value;
-  options: readonly { readonly value: Value; readonly label: string }[];
-  onChange: (value: Value) => void;
-};
+type RowProps<Value extends string> = Pick<SegmentedProps<Value>, "label" | "value" | "options" | "onChange">;
 
 /** A label, and few choices of which one holds. */
 const Row = <Value extends string>({ label, ...choice }: RowProps<Value>) => (
@@ -165,12 +155,3 @@ function ruleOf(field: SettingField): StepRule {
     canGrow: (text) => canGrowInto(text, range),
   };
 }
-
-const SettingStepper = ({
-  field,
-  ...number
-}: {
-  field: SettingField;
-  value: number;
-  onChange: (value: number) => void;
-}) => <Stepper label={SETTING_LABELS[field]} help={HELP[field]} rule={ruleOf(field)} {...number} />;

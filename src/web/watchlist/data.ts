@@ -5,6 +5,7 @@ import type { Watchlist } from "#contract/watchlist/watchlist.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { send } from "#web/kit/query/send.ts";
+import { leagueBody } from "#web/values/trade-values.ts";
 import { createStore, useStore } from "#web/kit/data/store.ts";
 
 const { queryKey, queryFn } = loading("/api/watchlist");
@@ -95,13 +96,8 @@ export const setRosterWatched = async (client: QueryClient, leagueid: string, is
   );
 
 /** What is followed, in a situation: how each value moved, and why. */
-export function watchedMovesQuery({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarConfig) {
-  const body = {
-    teamStatus: teamStatusCodeId,
-    leagueFormatId,
-    scoringSettings: { ...scoring },
-    rosterSettings: { ...roster },
-  };
+export function watchedMovesQuery(config: SitbarConfig) {
+  const body = { teamStatus: config.teamStatusCodeId, ...leagueBody(config) };
   return queryOptions({
     queryKey: [watchlistQuery.queryKey[0], "moves", body],
     queryFn: ({ signal }) => send("POST /api/watchlist/moves", { body }, { signal }),

@@ -7,7 +7,7 @@ type Choice<Value extends string> = {
   readonly disabled?: boolean;
 };
 
-type SegmentedProps<Value extends string> = {
+export type SegmentedProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;

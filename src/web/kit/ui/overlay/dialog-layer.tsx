@@ -4,11 +4,10 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../form/button.tsx";
 import { cx } from "../cx.ts";
+import type { LayerProps } from "./layer.tsx";
 import { LayerFrame } from "./layer-frame.tsx";
 
-type PanelProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+type PanelProps = LayerProps & {
   title: string;
   description?: ReactNode;
   footer?: ReactNode;
@@ -125,30 +124,23 @@ const CONFIRM =
   "inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-panel overflow-y-auto " +
   "rounded-16 border p-5 md:p-6";
 
-export const ConfirmDialog = ({
-  title,
-  description,
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  danger = false,
-  busy = false,
-  children,
-  ...layer
-}: ConfirmDialogProps) => (
-  <LayerFrame parts={Alert} {...layer} described className={CONFIRM}>
-    <Alert.Title className="text-20">{title}</Alert.Title>
-    <Alert.Description asChild>
-      <div className="mt-2 text-14 text-ink-soft">{description}</div>
-    </Alert.Description>
-    {children && <div className="mt-4">{children}</div>}
-    <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-      <Alert.Cancel asChild>
-        <Button>{cancelLabel}</Button>
-      </Alert.Cancel>
-      <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
-        {confirmLabel}
-      </Button>
-    </div>
-  </LayerFrame>
-);
+export function ConfirmDialog({ title, description, children, ...props }: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel, onConfirm, danger = false, busy = false, ...layer } = props;
+  return (
+    <LayerFrame parts={Alert} {...layer} described className={CONFIRM}>
+      <Alert.Title className="text-20">{title}</Alert.Title>
+      <Alert.Description asChild>
+        <div className="mt-2 text-14 text-ink-soft">{description}</div>
+      </Alert.Description>
+      {children && <div className="mt-4">{children}</div>}
+      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Alert.Cancel asChild>
+          <Button>{cancelLabel}</Button>
+        </Alert.Cancel>
+        <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </LayerFrame>
+  );
+}

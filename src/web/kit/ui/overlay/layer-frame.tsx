@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { cx } from "../cx.ts";
+import type { LayerProps } from "./layer.tsx";
 
 /** The parts of `radix-ui/dialog` or `radix-ui/alert-dialog` that the frame needs. */
 type LayerParts = {
@@ -13,10 +14,8 @@ type LayerParts = {
   }>;
 };
 
-type LayerFrameProps = {
+type LayerFrameProps = LayerProps & {
   parts: LayerParts;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** Does the content have a description part? Without one, the panel refers to none. */
   described: boolean;
   /** False if the layer navigates to another page, which takes the focus itself. */
