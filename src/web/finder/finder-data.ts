@@ -82,9 +82,7 @@ type SearchState =
 
 const STARTED: SearchState = { kind: "running", found: null };
 
-/**
- * Searches in a worker, anew when the request changes by identity; nothing for null. `cancel` keeps what was found.
- */
+/** Searches in a worker, anew for another request; nothing for null. `cancel` keeps what was found. */
 export function useSearch(request: SearchRequest | null): { readonly state: SearchState; readonly cancel: () => void } {
   const [reported, report] = useState<{ readonly request: SearchRequest | null; readonly state: SearchState }>({
     request,

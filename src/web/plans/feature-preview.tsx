@@ -11,7 +11,7 @@ import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { PREVIEW } from "./messages.ts";
+import { MESSAGES } from "./messages.ts";
 
 const isPreviewed = (feature: FeatureKey): feature is PreviewedFeature =>
   PREVIEWED_FEATURES.some((one) => one === feature);
@@ -132,7 +132,7 @@ function Preview({ feature }: { feature: PreviewedFeature }) {
       {data && (
         <p className={cx(SENTENCE, "flex items-center gap-2 text-13 text-ink-soft")}>
           <Lock aria-hidden size={14} className="shrink-0" />
-          {PREVIEW.rest(data.veiled)}
+          {MESSAGES.previewRest(data.veiled)}
         </p>
       )}
     </div>

@@ -3,13 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { User } from "#contract/accounts.ts";
 import type { SubscriptionDetails } from "#contract/plans/subscriptions.ts";
+import type { Billing, Plan, PlanKey } from "#core/plans/plans.ts";
 import {
-  type Billing,
   BILLINGS,
   LIFETIME_BADGE,
-  type Plan,
   PLAN_KEYS,
-  type PlanKey,
   planOf,
   plansShown,
   pricingPlan,

@@ -17,11 +17,7 @@ type ReceiptProps = {
   onLeave: () => void;
 };
 
-/**
- * What the last answer moved and what others said, in a place that is kept from the beginning, so that nothing moves
- * under a finger. Names are links to the assets' pages, which close the modal (`onLeave`); not under a finger, which
- * means the answers nearby.
- */
+/** Its place is kept from the beginning. Names link to pages and close the modal, but not under a finger. */
 export const Receipt = ({ last, tally, onLeave }: ReceiptProps) => (
   <div className="border-t border-line pt-1.5 text-12 leading-4 text-ink-soft short:pt-0.5">
     <div

@@ -1,14 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { OwnScore } from "#contract/scores.ts";
-import {
-  type BoardRow,
-  currentCustomScore,
-  newCustomScore,
-  scorePayload,
-  shownWorth,
-  showsManagement,
-  type Worth,
-} from "#core/scores/board.ts";
+import type { BoardRow, Worth } from "#core/scores/board.ts";
+import { currentCustomScore, newCustomScore, scorePayload, shownWorth, showsManagement } from "#core/scores/board.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";

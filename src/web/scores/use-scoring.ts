@@ -16,11 +16,7 @@ import { assetListQuery } from "#web/values/trade-values.ts";
 import { assetScoresQuery, availableScoreTypesQuery, type PoolIds, type PoolScores } from "./data.ts";
 import { SIGNED_OUT, SIGNED_OUT_DELAY, type ScoreReading } from "./messages.ts";
 
-/**
- * What is scored, its board, and the score being tried. A trial ends when another format or category is chosen, or the
- * custom scores are switched: scores of one pool mean nothing in another. `onPaywall` is called when the plan does not
- * include custom scores.
- */
+/** What is scored, its board, and the score being tried, which means nothing in another pool: a change ends it. */
 export function useScoring(onPaywall: () => void) {
   const [text, setText] = useState("");
   const [customOn, setCustomOn] = useState(false);

@@ -23,10 +23,7 @@ const ITEM =
   "grid w-full place-content-center justify-items-center gap-0.75 text-12 leading-3.5 font-medium text-ink-soft " +
   "aria-[current]:font-bold aria-[current]:text-ink active:bg-sunken focus-visible:-outline-offset-2";
 
-/**
- * The main pages, Hit Me and the menu, at the foot of windows without room for them in the header; below the header
- * where the window is low.
- */
+/** The main pages, Hit Me and the menu, where the header has no room for them. */
 export const BottomBar = () => (
   <nav
     aria-label="Pages"

@@ -22,11 +22,7 @@ import { pageOf } from "./routes.ts";
 // Radix writes two styles that are not needed; the content security policy forbids inline styles.
 const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g;
 
-/**
- * Renders the document of a page for a reader: the component tree that the browser hydrates, after the page's calls
- * were answered in this process as that reader. A call that fails leaves its part of the page waiting; the browser then
- * asks itself.
- */
+/** The component tree that the browser hydrates. A call that fails leaves its part waiting; the browser then asks. */
 export const renderDocument: RenderDocument = async (request) => {
   const { path, search, reader, now, publicUrl } = request;
   const page = pageOf(path);

@@ -23,10 +23,7 @@ function onRecoverableError(error: unknown): void {
   browserLog.error("The page differs from the document and was rendered anew", error);
 }
 
-/**
- * Hydrates the page in `root` with the data that the server rendered it with, then starts the visit. A document without
- * a page (offline, and in development) is rendered here.
- */
+/** Hydrates the page, or renders it where the document has none (offline, in development), and starts the visit. */
 export async function start(root: HTMLElement): Promise<void> {
   reportUncaughtErrors();
   const page = pageOf(location.pathname);

@@ -9,8 +9,15 @@ import {
 } from "#core/situation/limits.ts";
 import { findFormat } from "#core/situation/reference.ts";
 import { type Format, FORMATS, type Roster, type Scoring } from "#core/situation/situation.ts";
-import { canGrowInto, clamp, INTERFACE_LIMITS, parseTyped } from "#core/situation/stepper.ts";
-import { SETTING_LABELS, stepDown, stepUp } from "#core/situation/stepper.ts";
+import {
+  canGrowInto,
+  clamp,
+  INTERFACE_LIMITS,
+  parseTyped,
+  SETTING_LABELS,
+  stepDown,
+  stepUp,
+} from "#core/situation/stepper.ts";
 import { changedSettings, FORMAT_NAMES, quarterbacks } from "#core/situation/summary.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
 import { Segmented, type SegmentedProps } from "#web/kit/ui/form/segmented.tsx";

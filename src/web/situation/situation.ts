@@ -58,9 +58,7 @@ type SituationStore = Pick<Store<SituationState>, "get" | "initial" | "subscribe
   readonly listen: (listener: (event: SituationEvent) => void) => () => void;
   /** Starts with the browser's settings or the document's; emits an event if they cannot be read. */
   readonly initialise: (tables: ReferenceTables) => void;
-  /**
-   * The server's settings (null: none) take precedence unless the user changed something; else the present are sent.
-   */
+  /** The server's settings (null: none) hold unless the user changed something; else the present ones are sent. */
   readonly receive: (stored: unknown) => void;
   /** Ends the start with a load error. */
   readonly fail: (error: unknown) => void;

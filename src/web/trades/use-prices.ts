@@ -142,11 +142,7 @@ function isFresh(client: QueryClient, key: readonly unknown[], staleTime: number
   return state?.data !== undefined && !state.isInvalidated && Date.now() - state.dataUpdatedAt < staleTime;
 }
 
-/**
- * The calculator's values of a league for several team statuses. One call requests all that are not cached. Each status
- * is cached separately, so that another team's change of status fetches nothing twice. `userId` requests the user's own
- * scores; null the community's.
- */
+/** Values by team status, each cached on its own; one call asks for all that lack. `userId`: whose own scores count. */
 export function statusListsQuery(settings: LeagueSettings, statuses: readonly CodeId[], userId: UserId | null) {
   const league = { ...leagueBody(settings), userId };
   const ids = [...new Set(statuses)].sort((a, b) => a - b);

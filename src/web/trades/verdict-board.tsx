@@ -17,10 +17,7 @@ import { toTradeAsset } from "./use-prices.ts";
 // Only trades that are out of balance need them; the space is kept until they are there.
 const Eveners = lazyPart(() => import("./eveners.tsx"), <div className="h-11" />);
 
-/**
- * The answer: one graphic, one sentence by the rule and one by the judgement, and what would even the trade. At the
- * foot of the window until its place is reached; without assets, an example to play with.
- */
+/** The answer: one graphic, two sentences, and what would even the trade; without assets, an example to play with. */
 export function VerdictBoard({ calculation }: { calculation: Calculation }) {
   const { editor, judgement, prices } = calculation;
   const { trade } = editor;

@@ -21,10 +21,7 @@ export const leagueBody = ({ leagueFormatId, scoring, roster }: LeagueSettings) 
 /** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<LeagueSettings>;
 
-/**
- * The situation as calls carry it, with whose own scores are requested or null for the community's; one without a
- * league yet uses the specified fallback.
- */
+/** The situation as calls carry it; one without a league yet uses the specified fallback. */
 export const situationOf = (asked: Asked, userId: UserId | null) => ({
   requestSource: "asset-list" as const,
   teamStatus: asked.teamStatusCodeId,

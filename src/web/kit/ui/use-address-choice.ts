@@ -1,10 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 
-/**
- * A choice on a page that is kept in a parameter of the address, such as the shown tab, so that a reload and the back
- * button restore it. The first of `values` is the default; it applies if the address names none or an unknown one, and
- * is not written to the address.
- */
+/** A choice that a parameter of the address keeps. The first of `values` is the default, which it does not name. */
 export function useAddressChoice(
   parameter: string,
   values: readonly string[],

@@ -6,10 +6,7 @@ const OVERSCAN = 8;
 /** The rendered rows follow the scroll position in steps of this many rows; scrolling within a step renders nothing. */
 const STEP = 4;
 
-/**
- * Which rows of equal height to render in a scrolling box of `viewHeight` pixels: `rows`, from `first` to the one before
- * `end`. `above` and `below` are the heights of those left out, in pixels.
- */
+/** Which rows to render in a scrolling box, from `first` to before `end`; `above` and `below`: the pixels left out. */
 export function useVisibleRows(count: number, rowHeight: number, viewHeight: number) {
   const [top, setTop] = useState(0);
   const inView = Math.ceil(viewHeight / rowHeight);

@@ -91,11 +91,7 @@ function useInertPage(covered: boolean): void {
 const withAncestors = (element: Element | null): Element[] =>
   element ? [element, ...withAncestors(element.parentElement)] : [];
 
-/**
- * The close handler of a layer opened by state: returns the focus to the element that had it before. If that is gone or
- * cannot take the focus, and nothing else has it, the nearest focusable ancestor gets it, in the end the page's main
- * part.
- */
+/** Returns the focus to where it was, else to the nearest ancestor that takes it, in the end to the main part. */
 function useFocusReturn(open: boolean): (event: Event) => void {
   const before = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {

@@ -21,8 +21,7 @@ type MenuProps = {
 export function Menu({ renderTrigger, load }: MenuProps) {
   const id = useId();
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
-  // Once rendered, the browser itself opens and closes the panel; the first time, the panel opens itself as soon as it
-  // can.
+  // Once rendered, the browser opens and closes the panel; the first time, the panel opens itself.
   const first = (event: SyntheticEvent): void => {
     if (Panel) return;
     event.preventDefault();

@@ -38,10 +38,7 @@ export function toast(input: ToastInput): number {
   return lastId;
 }
 
-/**
- * Tells that something failed, with the server's own sentence. A missing sign-in is told elsewhere, with a redirect to
- * the login page.
- */
+/** Tells that something failed, with the server's own sentence. A missing sign-in is told elsewhere. */
 export const tellFailure =
   (title: string) =>
   (error: unknown): void => {
