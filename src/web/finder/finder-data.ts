@@ -52,10 +52,8 @@ export function useSearched({ leagueid, format, rosterSettings: roster }: League
 }
 
 /** The filters of a visit with those that are stored; the same object while nothing else is asked. */
-export function useFilters(
-  { finder }: League,
-  { team, partner, position, about, sends, isClear }: Asked,
-): FinderFilters {
+export function useFilters({ finder }: League, asked: Asked): FinderFilters {
+  const { team, partner, position, about, sends, isClear } = asked;
   return useMemo(
     () => ({
       team,

@@ -37,7 +37,7 @@ type PlayerTradesProps = {
   readonly value: number | null;
 };
 
-function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
+export default function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
   const { data, error, refetch } = useQuery(tradesOfAssetQuery(assetid));
   if (!data)
     return <NotLoaded query={{ error, refetch }} title={MESSAGES.failed} waiting={<Skeleton className="h-12" />} />;
@@ -59,5 +59,3 @@ function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
     </div>
   );
 }
-
-export default PlayerTrades;

@@ -11,11 +11,7 @@ export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNa
 
 type Moved = AnswerEffect["moved"][number];
 
-type ReceiptProps = {
-  last: LastAnswer | null;
-  tally: Tally;
-  onLeave: () => void;
-};
+type ReceiptProps = { last: LastAnswer | null; tally: Tally; onLeave: () => void };
 
 /** Its place is kept from the beginning. Names link to pages and close the modal, but not under a finger. */
 export const Receipt = ({ last, tally, onLeave }: ReceiptProps) => (

@@ -14,7 +14,7 @@ import { movedText, type LastAnswer, type SideNames } from "./receipt.tsx";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
 import { counted, parseTally, type Tally } from "./tally.ts";
 import { localStore } from "#web/kit/data/store.ts";
-import type { Reply, Sent } from "#contract/kit/call.ts";
+import type { Sent } from "#contract/kit/call.ts";
 
 export type Choice = Selection | "skip";
 
@@ -106,7 +106,8 @@ export function usePromptFlow(again: boolean, close: () => void, about: AssetId 
     setFlow({ ...flow, chosen: selection });
     let told: LastAnswer | null = null;
     try {
-      const { counted, effect } = await submit(toAnswer(asker, prompt, selection, again));
+      const body = toAnswer(asker, prompt, selection, again);
+      const { counted, effect } = await send("POST /api/prompt/submit", { body });
       told = effect && { effect, names: namesIn(prompt), figure: figureOf(prompt) };
       if (counted) setTally(countAnswer(effect?.agrees ?? null, new Date()));
     } catch (error) {
@@ -128,7 +129,7 @@ export function usePromptFlow(again: boolean, close: () => void, about: AssetId 
     const { prompt } = flow;
     setFlow({ ...flow, chosen: "skip" });
     try {
-      await skipPrompt(asker, prompt.modalId);
+      await send("POST /api/prompt/skip", { body: { sessionId: asker.sessionId, modalId: prompt.modalId } });
     } catch (error) {
       apologise(MESSAGES.notSkipped, errorText(error));
       setFlow({ stage: "asking", prompt, chosen: null });
@@ -207,9 +208,3 @@ const toAnswer = (
   modalId: prompt.modalId,
   continueFlow,
 });
-
-const submit = (body: Sent<typeof submitAnswer>["body"]): Promise<Reply<typeof submitAnswer>> =>
-  send("POST /api/prompt/submit", { body });
-
-const skipPrompt = ({ sessionId }: Asker, modalId: string): Promise<{ readonly skipped: boolean }> =>
-  send("POST /api/prompt/skip", { body: { sessionId, modalId } });

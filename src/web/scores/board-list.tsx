@@ -172,7 +172,8 @@ const CustomMark = () => (
   </Tooltip>
 );
 
-const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, active, draggable }: BoardRowProps) => {
+const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { id, row, index, count, main, elo, value, selected, active, draggable } = props;
   const team = teamLabel(row);
   return (
     <div
@@ -235,4 +236,3 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
     </div>
   );
 });
-BoardRow.displayName = "BoardRow";

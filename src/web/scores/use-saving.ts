@@ -4,7 +4,7 @@ import type { CustomScorePayload } from "#core/scores/board.ts";
 import { rememberChange, undoLatest, type SavedChange } from "#core/scores/undo.ts";
 import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
 import { refreshScores } from "./data.ts";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, type ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
 import { allReset, imported, removed, saved, undone } from "./messages.ts";
 
 async function write(payloads: readonly CustomScorePayload[]): Promise<void> {
@@ -14,8 +14,7 @@ async function write(payloads: readonly CustomScorePayload[]): Promise<void> {
   else await send("PUT /api/custom-scores/all", { body: { changes: [...payloads] } });
 }
 
-type Done = { readonly title: string; readonly description: string };
-type Write = { readonly change: SavedChange; readonly done: Done };
+type Write = { readonly change: SavedChange; readonly done: ToastInput };
 
 /** Saves scores, undoes the latest save, and reloads after every write. `onPaywall`: refused without a plan. */
 export function useSaving(onPaywall: () => void) {

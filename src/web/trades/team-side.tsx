@@ -69,7 +69,7 @@ export function TeamSide(props: TeamSideProps) {
   );
 }
 
-const Rows = memo(({ of }: { of: TeamSideProps }) => {
+const Rows = memo(function Rows({ of }: { of: TeamSideProps }) {
   const { team, side, items, prices, isRedraft, detailOf, counterpartOf, onMove, onRemove } = of;
   const injuries = useInjuries();
   const proTeam = (id: AssetId, kept: string | null): string | null => (prices.find(id) ?? { team: kept }).team;
@@ -96,7 +96,6 @@ const Rows = memo(({ of }: { of: TeamSideProps }) => {
     </ul>
   );
 });
-Rows.displayName = "Rows";
 
 type PlacedRowProps = {
   placed: PlacedAsset;
@@ -170,7 +169,7 @@ const ACTION =
   "hover:text-ink active:bg-pressed relative pointer-coarse:after:absolute pointer-coarse:after:inset-y-0 " +
   "pointer-coarse:after:-right-1";
 
-const PlacedRow = memo((props: PlacedRowProps) => {
+const PlacedRow = memo(function PlacedRow(props: PlacedRowProps) {
   const { placed, side, proTeam, injury, value, reason, onMove, onRemove } = props;
   const { asset, instanceId } = placed;
   const page = pageOf(asset);
@@ -216,7 +215,6 @@ const PlacedRow = memo((props: PlacedRowProps) => {
     </li>
   );
 });
-PlacedRow.displayName = "PlacedRow";
 
 const KIND = "application/x-trade-asset";
 

@@ -33,7 +33,7 @@ type AssetRowProps = {
   badges: (asset: Asset) => ReactNode;
 };
 
-export const AssetRow = memo((props: AssetRowProps) => {
+export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
   const { asset, rank, today, ranges, dollars, tier, owner, leaguePicks } = props;
   const { days, values, onPosition, badges } = props;
   const { direction, text } = trendDisplay(asset);
@@ -99,7 +99,6 @@ export const AssetRow = memo((props: AssetRowProps) => {
     </>
   );
 });
-AssetRow.displayName = "AssetRow";
 
 /** The team that holds the asset, the reader's in the accent; a press shows trades. For a pick those who hold it. */
 function OwnerCell({ owner, note, asset }: { owner: Owner | null; note: PickNote | null; asset: Asset }) {

@@ -125,7 +125,7 @@ function RankingsTable(props: RankingsTableProps) {
   return <Table {...useDeferredValue(props)} />;
 }
 
-const Table = memo((props: RankingsTableProps) => {
+const Table = memo(function Table(props: RankingsTableProps) {
   const { rows, tiers, shown, lines, dollars, league, onPosition, badges } = props;
   const { ranges } = useListChoices();
   const today = useToday();
@@ -166,7 +166,6 @@ const Table = memo((props: RankingsTableProps) => {
     </div>
   );
 });
-Table.displayName = "Table";
 
 /** A click sorts by a column, with shift adds it. Auction prices stand in the order of the values. */
 function ListHead({ sorts, dollars, league, onSort }: RankingsTableProps) {

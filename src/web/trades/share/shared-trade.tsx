@@ -11,7 +11,6 @@ import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 import { Button, LinkButton } from "#web/kit/ui/form/button.tsx";
 
 type Judged = SharedTrade["now"];
-type Worth = Judged["moves"][number]["sender"];
 
 /** The page for an id that has no trade: there never was one, or it is gone. */
 export const NoSharedTrade = ({ message }: { message: string }) => (
@@ -150,7 +149,7 @@ const Figures = ({ heads, rows }: FiguresProps) => (
   </table>
 );
 
-const valueText = (value: Worth): string => (value ? whole(value.value) : "no value");
+const valueText = (value: Judged["moves"][number]["sender"]): string => (value ? whole(value.value) : "no value");
 
 type SideProps = { shared: SharedTrade; team: number; end: "sender" | "receiver" };
 

@@ -75,71 +75,60 @@ type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" 
   placeholder?: string;
 };
 
-export const Select = <Value extends string>({
-  value,
-  onChange,
-  options,
-  placeholder,
-  className,
-  ...rest
-}: SelectProps<Value>) => (
-  <span className={cx("relative block", className)}>
-    <select
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen) onChange(chosen.value);
-      }}
-      className={cx(controlStyle, "appearance-none truncate pr-9", value === "" && "text-ink-faint")}
-      {...rest}
-    >
-      {placeholder !== undefined && (
-        <option value="" disabled hidden>
-          {placeholder}
-        </option>
-      )}
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
-          {option.label}
-        </option>
-      ))}
-    </select>
-    <ChevronDown
-      aria-hidden
-      size={16}
-      className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
-    />
-  </span>
-);
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { value, onChange, options, placeholder, className, ...rest } = props;
+  return (
+    <span className={cx("relative block", className)}>
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+        className={cx(controlStyle, "appearance-none truncate pr-9", value === "" && "text-ink-faint")}
+        {...rest}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  );
+}
 
-/** The same with a control in it. */
-type InField = Pick<FieldProps, "label" | "help" | "error"> & { fieldClassName?: string };
+type Note = Pick<FieldProps, "label" | "help" | "error">;
+/** A control in its field. */
+type InField<Control> = Note & Control & { fieldClassName?: string };
 
-export const InputField = ({ label, help, error, fieldClassName = "", ...rest }: InField & ComponentProps<"input">) => (
+export const InputField = ({ label, help, error, fieldClassName = "", ...rest }: InField<ComponentProps<"input">>) => (
   <Field label={label} help={help} error={error} className={fieldClassName}>
     {(control) => <Input {...control} {...rest} />}
   </Field>
 );
 
-export const TextareaField = ({
-  label,
-  help,
-  error,
-  ...rest
-}: Omit<InField, "fieldClassName"> & ComponentProps<"textarea">) => (
+export const TextareaField = ({ label, help, error, ...rest }: Note & ComponentProps<"textarea">) => (
   <Field label={label} help={help} error={error}>
     {(control) => <Textarea {...control} {...rest} />}
   </Field>
 );
 
-export const SelectField = <Value extends string>({
-  label,
-  help,
-  error,
-  fieldClassName = "",
-  ...rest
-}: InField & SelectProps<Value>) => (
-  <Field label={label} help={help} error={error} className={fieldClassName}>
-    {(control) => <Select {...control} {...rest} />}
-  </Field>
-);
+export function SelectField<Value extends string>(props: InField<SelectProps<Value>>) {
+  const { label, help, error, fieldClassName = "", ...rest } = props;
+  return (
+    <Field label={label} help={help} error={error} className={fieldClassName}>
+      {(control) => <Select {...control} {...rest} />}
+    </Field>
+  );
+}
