@@ -113,7 +113,6 @@ const Board = ({ daily, now, league }: { daily: DailyTwelve; now: number | null;
   </div>
 );
 
-/** Sends answers, and keeps which was given last in this view and which is under way. */
 function useDailyAnswer({ daily: { day }, leagueFormatId }: LoadedProps) {
   const client = useQueryClient();
   const [answered, setAnswered] = useState<number | null>(null);

@@ -105,7 +105,6 @@ function boldText(prompt: DailyTwelve["prompts"][number], answer: DailyTwelve["a
   return `${share} took ${takenIn(prompt, answer)} over ${other.name}, as you did.`;
 }
 
-/** Hands the text to the apps of the device. */
 function ShareButton({ text }: { text: string }) {
   const share = async (): Promise<void> => {
     if (!(await shareByDevice({ text }))) void toast({ title: MESSAGES.shareFailed, variant: "destructive" });

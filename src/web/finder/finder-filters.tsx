@@ -35,7 +35,6 @@ const ExplainedCheckbox = ({ label, help, checked, onChange }: ExplainedCheckbox
   </div>
 );
 
-/** A button that opens all filters in a sheet, and says how many are set. */
 export function FinderFilters(props: FinderFiltersProps) {
   const [open, setOpen] = useState(false);
   const { untouchable, targets, overpay, reshapes } = props.preferences;
@@ -68,7 +67,6 @@ export function FinderFilters(props: FinderFiltersProps) {
   );
 }
 
-/** The team, its partner, and what it receives. */
 function WhoTrades({ teams, asked: { team, partner, position }, onAsk }: FinderFiltersProps) {
   const options = teams.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -97,7 +95,6 @@ function WhoTrades({ teams, asked: { team, partner, position }, onAsk }: FinderF
   );
 }
 
-/** The assets that are moved or stay, and how far an offer may go. */
 function WhatMoves({ teams, asked: { team, about, isClear }, onAsk, preferences, onPrefer }: FinderFiltersProps) {
   const { untouchable, targets, overpay, reshapes } = preferences;
   const assets = teams.flatMap((one) => one.assets);

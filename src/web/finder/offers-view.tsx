@@ -21,7 +21,6 @@ import { FinderFilters } from "./finder-filters.tsx";
 import { MESSAGES, ruledOutLines } from "./messages.ts";
 import { OfferCard } from "./offer-card.tsx";
 
-/** Says what the list is limited to, with a way back to all offers. */
 const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void }) => (
   <p className="flex flex-wrap items-center gap-3 rounded-8 bg-sunken px-3 py-2 text-14">
     <span className="min-w-0 grow wrap-anywhere">{children}</span>
@@ -149,7 +148,6 @@ const RuledOutList = ({ ruledOut }: Pick<Found, "ruledOut">) => (
   </ul>
 );
 
-/** What the search tried and ruled out, folded. */
 const Waterfall = ({ ruledOut }: Pick<Found, "ruledOut">) => (
   <Disclosure title="What was ruled out" summary={MESSAGES.tried(ruledOut.candidates)}>
     <div className="text-13 text-ink-soft tabular-nums">

@@ -64,7 +64,6 @@ export function LeagueMarket({ league }: { league: League }) {
   return <MarketView {...data} />;
 }
 
-/** What the teams of a league pay, and its newest trades with what became of every piece. */
 export function MarketView(data: Reply<typeof readLeagueMarket>) {
   return (
     <>

@@ -9,7 +9,6 @@ import { DemandText } from "./market-list.tsx";
 import { tradedPriceQuery, tradesOfAssetQuery } from "./queries.ts";
 import { TradeCard } from "./trade-card.tsx";
 
-/** The trades shown on the page of a player; the page of all trades has the rest. */
 const SHOWN = 3;
 
 /** What managers paid for a player beside the community's value; nothing where the trades are too few. */

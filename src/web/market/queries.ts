@@ -26,7 +26,6 @@ export const marketQuery = (filters: MarketFilters) =>
     retry: false,
   });
 
-/** The newest trades of an asset, and how often it is traded. */
 export const tradesOfAssetQuery = (assetid: number) =>
   queryOptions({
     queryKey: [TRADE_VALUES, "market-asset", assetid],
@@ -44,7 +43,6 @@ export const tradedPriceQuery = (assetid: number, league: Format) =>
     retry: false,
   });
 
-/** Most trades of a file. */
 const MOST_IN_FILE = 2000;
 
 /** All trades that fit as CSV, a row for each piece; the newest 2,000 trades. */

@@ -13,7 +13,6 @@ const roomQuery = (leagueid: string) =>
     staleTime: 0,
   });
 
-/** The link to a league's room: its owner makes it, copies it and withdraws it. */
 export function RoomLink({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

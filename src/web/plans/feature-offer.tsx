@@ -37,7 +37,6 @@ function BiggerPrice() {
   );
 }
 
-/** A preview of a paid feature, its benefits and its price. */
 export const FeatureOffer = ({ feature, heading: Heading }: { feature: Feature; heading: "h2" | "h3" }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <FeaturePreview feature={feature.id} />

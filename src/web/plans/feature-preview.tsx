@@ -21,7 +21,6 @@ const MOST_VEILED = 3;
 /** Widths of veils, so that they look like a column of texts. */
 const VEILS = ["w-20", "w-14", "w-24", "w-16"];
 
-/** A number, or a gain with its sign. */
 const NUMBER = /^[+−]?\d+$/;
 
 /** What a column holds: the ranks at the left, other numbers, or texts. */
@@ -139,7 +138,6 @@ function Preview({ feature }: { feature: PreviewedFeature }) {
   );
 }
 
-/** The first rows of a paid feature with today's values, and veils; nothing without a preview. */
 const FeaturePreview = ({ feature }: { feature: FeatureKey }) =>
   isPreviewed(feature) ? <Preview feature={feature} /> : null;
 

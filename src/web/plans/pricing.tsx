@@ -99,7 +99,6 @@ const Footer = ({ supportEmail }: { supportEmail: string | undefined }) => (
   </footer>
 );
 
-/** Plans with prices, buttons and their dialogs; `details` is null without a sign-in. */
 export function Pricing({ user, details }: { user: User | null; details: SubscriptionDetails | null }) {
   const [now] = useState(Date.now);
   const [billing, setBilling] = useState<Billing>(details?.billingterm === "year" ? "yearly" : "monthly");

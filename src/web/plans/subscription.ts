@@ -49,7 +49,7 @@ async function followPurchase(client: QueryClient): Promise<void> {
 
 const REACTIVATED_KEY = "bbf_reactivated";
 
-/** Milliseconds before the profile opens after a cancellation. */
+/** Milliseconds before the profile opens. */
 const AFTER_CANCEL = 1000;
 
 /** Cancels at the period's end, and withdraws that. Each stays busy until the following page is shown. */

@@ -297,7 +297,6 @@ function ProfileHead({ profile, badges }: { profile: Profile; badges: ReactNode 
   );
 }
 
-/** Value, trend, range and rank in one line. */
 function ProfileValue({ profile }: { profile: Profile }) {
   const { asset, tradevalue, communityvalue, valuelow, valuehigh, overallrank } = profile;
   if (tradevalue === null || valuelow === null || valuehigh === null) return null;

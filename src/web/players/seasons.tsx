@@ -32,7 +32,6 @@ const COLUMNS: Readonly<Record<Position, readonly Column[]>> = {
   PICK: [],
 };
 
-/** Seasons drawn as bars, the latest. */
 const MOST_BARS = 6;
 
 type RowProps = { label: string; games: string; line: Line; columns: readonly Column[] };

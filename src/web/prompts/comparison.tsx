@@ -119,7 +119,6 @@ type CardsProps = {
 
 const NO_LABELS = [null, null] as const;
 
-/** What is compared, as two cards; a press on one answers Think. */
 export function Cards({ sides: [left, right], labels = NO_LABELS, ...card }: CardsProps) {
   return (
     <>

@@ -6,7 +6,6 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Tally } from "./tally.ts";
 
-/** The effect of the last answer, with the names of its sides and of the figures it changed. */
 export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNames; readonly figure: string };
 
 type Moved = AnswerEffect["moved"][number];

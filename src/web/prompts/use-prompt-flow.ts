@@ -29,7 +29,6 @@ const NO_LONGER_USABLE: ReadonlySet<string | null> = new Set(["gone", "conflict"
 
 const isUsedUp = (error: unknown): boolean => error instanceof ApiError && NO_LONGER_USABLE.has(error.kind);
 
-/** The toast of thanks; where the modal closes, it also says what the answer moved. */
 const thank = (last: LastAnswer | null, again: boolean): void =>
   void toast({
     title: MESSAGES.thanks,
@@ -149,7 +148,6 @@ export function usePromptFlow(again: boolean, close: () => void, about: AssetId 
 
 export type PromptFlow = ReturnType<typeof usePromptFlow>;
 
-// Where the answers of the day are counted in this browser.
 const TALLY_KEY = "bbf_answers_today";
 
 const localDay = (now: Date): string =>
@@ -157,7 +155,6 @@ const localDay = (now: Date): string =>
 
 const readTally = (now: Date): Tally => parseTally(localStore.getItem(TALLY_KEY), localDay(now));
 
-/** Counts one more answer of today and returns the new tally. */
 function countAnswer(agrees: boolean | null, now: Date): Tally {
   const tally = counted(readTally(now), agrees);
   localStore.setItem(TALLY_KEY, JSON.stringify(tally));

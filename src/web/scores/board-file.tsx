@@ -12,7 +12,6 @@ import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 
 type BoardFileProps = { scoring: Scoring; saving: Saving };
 
-/** Exports and imports the board as a CSV file; an import is previewed first. */
 export default function BoardFile({ scoring: { board, chosen, reading }, saving }: BoardFileProps) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   if (!chosen) return null;

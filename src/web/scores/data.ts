@@ -36,7 +36,6 @@ export function assetScoresQuery({ leagueFormatId, scoreTypeId }: PoolIds, custo
   });
 }
 
-/** Ids of the score types an asset is rated in. */
 export function availableScoreTypesQuery(assetId: AssetId, leagueFormatId: LeagueFormatId) {
   const query = { assetId: String(assetId), leagueFormatId: String(leagueFormatId) };
   return queryOptions({

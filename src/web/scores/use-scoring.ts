@@ -158,7 +158,6 @@ function useAvailable(assetid: AssetId | null, leagueFormatId: LeagueFormatId | 
   return { types: asked && !isPlaceholderData ? (data ?? null) : null, loading: asked && isPending };
 }
 
-/** The assets of a format by their overall scores, the best first; empty while they load. */
 function useRanked(leagueFormatId: LeagueFormatId | null, overall: ScoreTypeId | null) {
   const isKnown = leagueFormatId !== null && overall !== null;
   const { data, isPending } = useQuery({

@@ -8,7 +8,6 @@ import { Menu } from "#web/kit/ui/overlay/menu.tsx";
 import { currentMark } from "./current-mark.ts";
 import { pageOf } from "./routes.ts";
 
-/** Loads the menu's items, for its button in the header and in the bar. */
 export const loadMenu = () => import("./main-menu-panel.tsx");
 
 type Destination = { readonly path: PagePath; readonly label: string; readonly icon: LucideIcon };
@@ -58,7 +57,6 @@ export const BottomBar = () => (
   </nav>
 );
 
-/** Leads to the league that is followed; to all leagues without one. */
 function League() {
   const leagueid = useListLeagueId();
   return <Place {...LEAGUE} {...(leagueid !== null && { href: `/league/${leagueid}` })} />;

@@ -50,7 +50,6 @@ const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) 
   </nav>
 );
 
-/** Below every screen: the tools, what explains them, the legal pages, whose facts these are and of which day. */
 export const Footer = () => (
   <footer data-print="none" className="border-t border-line">
     <div className="flex page-app flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">

@@ -68,7 +68,6 @@ export function Header() {
   );
 }
 
-/** Who is signed in, with a link to the plans; else the way to sign in. */
 function Account() {
   const { data: user } = useQuery(userQuery);
   const { tier } = useEntitlements();
@@ -162,7 +161,6 @@ const SituationSheet = layer(() => import("./situation-sheet.tsx"));
 // There each team has a status of its own.
 const WITHOUT_STATUS: PagePath = "/trade-calculator";
 
-/** What the values of this page hold for, in two short lines. */
 function useWords() {
   const [here] = useLocation();
   const state = useSituation((now) => now);

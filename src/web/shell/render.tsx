@@ -65,7 +65,6 @@ export function renderMarkup(client: QueryClient, path: string, { settings, now,
 export const renderShell = (request: Pick<DocumentRequest, "page" | "publicUrl" | "files">): string =>
   asDocument({ ...request, about: null }, null, null);
 
-/** Renders the document of a shared trade, which needs no script. */
 export function renderSharedTrade({ trade, files, publicUrl }: SharedTradeRequest): string {
   if ("message" in trade)
     return asStatic(
@@ -91,7 +90,6 @@ export function renderSharedTrade({ trade, files, publicUrl }: SharedTradeReques
   );
 }
 
-/** Renders the document of a league's room, which needs no script. */
 export const renderRoom = ({ files, room }: RoomRequest): string =>
   asStatic(
     <StaticDocument title={documentTitle(room ? roomTitle(room) : NO_ROOM)} files={files} preview={null}>

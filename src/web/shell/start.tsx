@@ -67,7 +67,6 @@ function forgetAtSignIn({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a[href^="/auth/"]')) void forgetLastSeen();
 }
 
-/** Begins with the data of the document, for the first rendering. */
 function takeOver(client: QueryClient, { queries, settings }: StartData): void {
   hydrate(client, queries, { defaultOptions: { deserializeData: unpackRows } });
   const user = client.getQueryData(userQuery.queryKey);

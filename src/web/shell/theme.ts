@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { localStore } from "#web/kit/data/store.ts";
 
-/** The local storage key of the theme; empty until the user chooses one. */
 const THEME_KEY = "theme";
 
 type Theme = "light" | "dark";

@@ -127,7 +127,6 @@ function kindOf(roster: Roster): string {
   return usual?.kind ?? (opSlots > 1 ? `${qbSlots} + ${opSlots} SF` : quarterbacks(roster));
 }
 
-/** The usual choices, and the league's own value where it is none of them. */
 const optionsWith = (usual: readonly string[], own: string) =>
   (usual.includes(own) ? usual : [...usual, own]).map((value) => ({ value, label: value }));
 
@@ -142,7 +141,6 @@ const FOLDED = FOLDED_PARTS.flatMap(({ fields }) => fields).filter(
 
 type RowProps<Value extends string> = Pick<SegmentedProps<Value>, "label" | "value" | "options" | "onChange">;
 
-/** A label, and few choices of which one holds. */
 const Row = <Value extends string>({ label, ...choice }: RowProps<Value>) => (
   <div className="grid min-h-10 grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-3">
     <h4 className="text-14 font-normal">{label}</h4>

@@ -36,7 +36,6 @@ function Flag({ name }: { name: FlagFilter }) {
   );
 }
 
-/** The filters of the list. */
 export function AssetFilters() {
   const active = useReady(({ assetFilters }) => activeFilters(assetFilters).length);
   return (

@@ -102,7 +102,6 @@ export function servedSituation(stored: unknown, tables: ReferenceTables): Situa
   }
 }
 
-/** Chooses between settings of the server and those of the browser, and logs what of them cannot be read. */
 const chooserOf =
   ({ storage, log }: Pick<SituationDeps, "storage" | "log">) =>
   (server: unknown, tables: ReferenceTables) => {
@@ -124,7 +123,6 @@ function announcer(): Pick<SituationStore, "listen"> & { readonly tell: (event: 
   };
 }
 
-/** Settings in the browser, and that the server has not confirmed them, known from one page to the next. */
 function keeperIn(storage: KeyValue) {
   const forget = () => storage.removeItem(UNSAVED_KEY);
   const isUnsaved = () => Date.now() - Number(storage.getItem(UNSAVED_KEY) ?? 0) < UNSAVED_MS;
@@ -142,7 +140,6 @@ function keeperIn(storage: KeyValue) {
   };
 }
 
-/** Sends settings and returns whether they were saved; a failure is logged and announced. */
 function senderOf({ save, log }: Pick<SituationDeps, "save" | "log">, tell: (event: SituationEvent) => void) {
   return async (config: SitbarConfig, last: boolean): Promise<boolean> => {
     try {

@@ -4,7 +4,6 @@ import { startTrade, type LeagueSeat, type Trade } from "#core/trades/trade.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { TRADE_KEY } from "./use-trade.ts";
 
-/** The longest name the calculator takes. */
 const LONGEST_NAME = 40;
 
 type Side = { readonly name: string; readonly teamStatus: TeamStatus; readonly league: LeagueSeat };

@@ -39,7 +39,6 @@ function Teams({ teams, noteOf, onChoose }: Pick<ChooseTeamDialogProps, "teams" 
   );
 }
 
-/** Is open as long as it is rendered. */
 export const ChooseTeamDialog = ({ title, description, asset, onCancel, ...choice }: ChooseTeamDialogProps) => (
   <Dialog open onOpenChange={(next) => !next && onCancel()} title={title} description={description} size="sm">
     <p className="mb-3 flex items-center gap-2.5 rounded-8 bg-sunken px-3 py-2.5 text-14">

@@ -83,7 +83,6 @@ function LineupTable({ before, after, nameOf }: LineupTableProps) {
   );
 }
 
-/** Picks of the trade by the assumption behind their prices. */
 function Assumptions({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | "team" | "assumptionOf">) {
   const named = new Map<string, string[]>();
   for (const { asset } of [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)]) {
@@ -152,7 +151,6 @@ function Effect(props: EffectProps) {
   );
 }
 
-/** What the trade does to each of its league teams. */
 const LeagueEffects = ({ calculation: { editor, leagueTrade, prices } }: { calculation: Calculation }) =>
   editor.trade.teams.map((team) => {
     const side = leagueTrade.sideOf(team);
@@ -174,7 +172,6 @@ const LeagueEffects = ({ calculation: { editor, leagueTrade, prices } }: { calcu
 
 export default LeagueEffects;
 
-/** A change in whole numbers, which is none of 0. */
 function Change({ by }: { by: number }) {
   const Arrow = by > 0 ? ArrowUp : ArrowDown;
   const tone = by > 0 ? "text-up" : "text-down";

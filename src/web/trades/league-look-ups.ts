@@ -17,7 +17,6 @@ import { suggestedPerDollar } from "#core/leagues/faab-price.ts";
 import { faabOf, MOST_FAAB } from "#core/assets/faab.ts";
 import { listedFaab, toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
 
-/** A trade team's place in its league. */
 export type LeagueSide = {
   readonly own: League["teams"][number];
   readonly standing: TeamStanding;
@@ -127,7 +126,6 @@ function listedMoney(left: number, perdollar: number): ListedAsset | null {
   return dollars < 1 ? null : listedFaab({ dollars, perdollar });
 }
 
-/** Extends the prices of the trade to the picks of the league. */
 export const pricesInLeague = (
   { league, teams, picks }: KnownLeague,
   base: Pick<Prices, "priceFor" | "bandFor" | "assets">,
@@ -147,7 +145,6 @@ export const pricesOfShared = (
   numberOfTeams: number,
 ): LeagueTradePrices => leagueTradePrices(base, { teams: numberOfTeams, oddsOf: () => null, rookies: [] });
 
-/** What is looked up in the league while its teams stand in the trade. */
 export function lookUpsIn(
   found: KnownLeague,
   { priceFor, pickPrice }: LeagueTradePrices,

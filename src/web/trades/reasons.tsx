@@ -32,7 +32,6 @@ export function Reasons({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** One line that opens. */
 export const Line = ({ children, ...head }: { title: ReactNode; summary?: ReactNode; children: ReactNode }) => (
   <Disclosure className="border-b border-line" {...head}>
     <div className="pb-4">{children}</div>
@@ -41,7 +40,6 @@ export const Line = ({ children, ...head }: { title: ReactNode; summary?: ReactN
 
 type Row = { readonly name: string; readonly cells: readonly ReactNode[]; readonly isTotal?: boolean };
 
-/** Items as rows, teams as columns. */
 const Figures = ({ label, teams, rows }: { label: string; teams: readonly TradeTeam[]; rows: readonly Row[] }) => (
   <ScrollRegion label={label}>
     <table aria-label={label} className="w-full text-14 tabular-nums">

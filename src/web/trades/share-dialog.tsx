@@ -62,7 +62,6 @@ function Copyable({ label, button, text, rows, children }: CopyableProps) {
   );
 }
 
-/** Hands the trade to the apps of the device, where the browser can. */
 function SendButton({ text, address }: { text: string; address: string }) {
   const send = async (): Promise<void> => {
     const isDone = await shareByDevice({ title: MESSAGES.title, text, url: address });

@@ -137,7 +137,6 @@ function Sides({ calculation, team, net, onMove, onRemove, onDrop, onAdd }: Side
 
 type ReceivedLineProps = { team: TradeTeam; received: readonly PlacedAsset[]; prices: Prices };
 
-/** What a team receives, by its own values, in one line. */
 const ReceivedLine = ({ team, received, prices }: ReceivedLineProps) => (
   <p className="border-t border-line pt-2 pb-1 text-13 leading-4.5 wrap-anywhere tabular-nums lean">
     <span className="font-semibold text-ink-faint">{MESSAGES.gets}</span>{" "}

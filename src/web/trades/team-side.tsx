@@ -33,7 +33,6 @@ const ROW_HEIGHT = 46;
 
 const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: MESSAGES.gets };
 
-/** Why an asset has no value. */
 export function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
   if (faabOf(asset.id)) return MESSAGES.noFaabPrice;
   return isRedraft && asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone;
@@ -227,7 +226,6 @@ const dragSource = (instanceId: string) => ({
   },
 });
 
-/** Makes a list a place to drop assets on. `over` while one hovers there. */
 function useDropTarget(onDrop: (instanceId: string) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -183,7 +183,6 @@ function Questions({ trade, dispatch }: { trade: Trade; dispatch: TradeDispatch 
   );
 }
 
-/** Opens the trade that was here before this one was emptied. Nothing without one. */
 function LastTrade({ dispatch }: { dispatch: TradeDispatch }) {
   const isHydrated = useHydrated();
   const trade = isHydrated ? parseTrade(localStore.getItem(LAST_TRADE_KEY) ?? "") : null;

@@ -25,7 +25,6 @@ export const Frame = ({ title, build, answer, rest }: FrameProps) => (
   </div>
 );
 
-/** The shape of the cards before the first values. */
 export const CardsSkeleton = () => (
   <div role="status" className="grid grid-cols-2 gap-6 border-t border-line pt-3">
     <span className="sr-only">Loading...</span>

@@ -142,7 +142,6 @@ type ArrivingTrade = { readonly outline: AddressedTrade; readonly open: typeof t
 
 const clearFragment = (): void => history.replaceState(history.state, "", location.pathname + location.search);
 
-/** The trade that a fragment holds; null if it is not whole. */
 async function readFragment(fragment: string): Promise<ArrivingTrade | null> {
   // Few visits open such an address. Without the code it counts as broken.
   const code = await import("#core/trades/trade-outline.ts").catch(() => null);

@@ -74,7 +74,6 @@ export function VerdictBoard({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** Gives the name of a team of a trade by its id. */
 export const nameIn =
   ({ teams }: Trade) =>
   (team: TeamId): string =>
@@ -143,7 +142,6 @@ function Nets({ trade, teams }: { trade: Trade; teams: readonly TeamJudgement[] 
   );
 }
 
-/** A trade that can be played with, as it would be judged. */
 function Example({ calculation, onPlay }: { calculation: Calculation; onPlay: () => void }) {
   const { editor, prices, spotValueFor } = calculation;
   const { listFor, priceFor, bandFor } = prices;

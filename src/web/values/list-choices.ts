@@ -2,7 +2,6 @@ import { isRecord } from "#core/situation/shape.ts";
 import { USUAL_BUDGET } from "#core/values/auction-dollars.ts";
 import { createStore, localStore, storedJson, useStore } from "#web/kit/data/store.ts";
 
-/** What the reader has chosen to see in the list, in this browser. */
 type ListChoices = {
   readonly ranges: boolean;
   readonly insights: boolean;

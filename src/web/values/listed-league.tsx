@@ -25,7 +25,6 @@ type OwnerFilterProps = {
   hasMine: boolean;
 };
 
-/** Shows all assets, or those of the reader's team, of nobody, or of the other teams of his league. */
 export const OwnerFilter = ({ value, onChange, hasMine }: OwnerFilterProps) => (
   <Segmented
     label="Owners"

@@ -54,7 +54,6 @@ const MOST_VALUABLE = 80;
 const RISERS = 4;
 const FALLERS = 3;
 
-/** Who rose and who fell most among the players that are worth most; `assets` has the highest value first. */
 function moversIn(assets: readonly Asset[]): readonly Asset[] {
   const known = assets.filter(({ isdraftpick }) => !isdraftpick).slice(0, MOST_VALUABLE);
   const most = (trend: Asset["trend"], count: number) =>

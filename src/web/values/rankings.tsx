@@ -21,7 +21,6 @@ import { type RankedAsset, useRankedList } from "./use-ranked-list.ts";
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
 const PAGE_SIZE = 50;
 
-/** How the list was shown last, for readers who come back to it. */
 let last: { readonly sorts: readonly Sort[]; readonly shown: number } = { sorts: DEFAULT_SORTS, shown: PAGE_SIZE };
 
 type RankingsProps = Parameters<typeof useRankedList>[0] &

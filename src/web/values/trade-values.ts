@@ -18,7 +18,6 @@ export const leagueBody = ({ leagueFormatId, scoring, roster }: LeagueSettings) 
   rosterSettings: roster,
 });
 
-/** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<LeagueSettings>;
 
 /** The situation as calls carry it; one without a league yet uses the specified fallback. */

@@ -40,7 +40,6 @@ export function useWatchlist(enabled = true) {
 /** Is an asset followed on its own, not as part of a roster? False until the watchlist is loaded. */
 export const useIsStarred = (assetid: number): boolean => useStore(starred, (ids) => ids.has(assetid));
 
-/** The followed assets, loaded once `enabled`. */
 export function useStarred(enabled: boolean): ReadonlySet<number> {
   useWatchlist(enabled);
   return useStore(starred, (ids) => ids);

@@ -7,7 +7,6 @@ import { Button } from "#web/kit/ui/form/button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Says why the watchlist was not changed. */
 export const sayRefused = (error: unknown): void =>
   void toast(
     isSubscriptionRequired(error)
@@ -15,7 +14,6 @@ export const sayRefused = (error: unknown): void =>
       : { title: MESSAGES.notSaved, description: refusalText(error), variant: "destructive" },
   );
 
-/** Follows an asset or not, and says so where that is refused. */
 export const changeStar = (client: QueryClient, assetid: number, isOn: boolean): void =>
   void setStarred(client, assetid, isOn).catch(sayRefused);
 
@@ -66,7 +64,6 @@ export function RowStar({ canPress, ...named }: Named & { canPress: boolean }) {
   );
 }
 
-/** The star at the end of a line of a roster. */
 export const RosterStar = (named: Named) => (
   <LineStar
     {...named}

@@ -10,7 +10,6 @@ import { TEXT_SCALE, useVisibleRows } from "#web/kit/ui/display/use-visible-rows
 import { MESSAGES } from "./messages.ts";
 import type { ListedAsset } from "./use-setup.ts";
 
-/** Heights in pixels of a row and of the scrolling box. */
 const ROW_HEIGHT = 44 * TEXT_SCALE;
 const VIEW_HEIGHT = 310 * TEXT_SCALE;
 

@@ -161,7 +161,6 @@ type WhenFieldsProps = FieldsProps & {
   onUnread: (part: { threshold: boolean } | { term: boolean }) => void;
 };
 
-/** When the insight shows: its condition, threshold and last day. */
 const WhenFields = ({ form, set, threshold, isTermUnread, onUnread }: WhenFieldsProps) => (
   <>
     <SelectField

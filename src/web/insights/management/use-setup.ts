@@ -54,7 +54,6 @@ function joined(
   });
 }
 
-/** The selection on the page, and the assets to choose from: those with insights first, then by community value. */
 export function useSetup(config: SitbarConfig, tables: ReferenceTables) {
   const context = insightEditorContext(settingsOf(config), tables);
   const [choice, setChoice] = useState(NOTHING);

@@ -18,7 +18,6 @@ const SIGN_IN_DELAY = 500;
 
 type Draft = { readonly input: InsightInput; readonly existing: Insight | undefined };
 
-/** The conflicts found, and the draft that waits for their resolution. */
 export type Question = { readonly draft: Draft; readonly conflicts: readonly ConflictRow[] };
 
 async function find({ input, existing }: Draft): Promise<ConflictRow[]> {

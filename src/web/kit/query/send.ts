@@ -110,7 +110,6 @@ export const needsPlan = (error: unknown): boolean => isUnauthorized(error) || i
 /** The server's own sentence about a refusal; for anything else thrown, its message. */
 export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.body : errorText(error));
 
-/** The message for the user about anything thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 // HTTP/2 has no reason phrases; these are the standard ones of the statuses that calls return.

@@ -137,7 +137,6 @@ function useBulk(config: SitbarConfig, onGate: () => void) {
   };
 }
 
-/** Assets offered for a name that was not matched. */
 const MOST_GUESSES = 3;
 
 type Choose = (name: string, assetid: number | null) => void;
@@ -180,7 +179,6 @@ type UnmatchedNamesProps = { names: ReturnType<typeof unmatchedIn>; config: Sitb
 // More names than anybody resolves by hand at once.
 const MOST_SHOWN = 25;
 
-/** Names that were not matched, each with likely assets; a choice weighs its trades again. */
 function UnmatchedNames({ names, config, onChoose }: UnmatchedNamesProps) {
   const { data: assets } = useQuery(assetListQuery(config, null));
   if (names.length === 0) return null;

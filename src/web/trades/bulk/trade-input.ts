@@ -35,7 +35,6 @@ export const withChoices = (trades: readonly BulkTrade[], choices: Choices): Bul
     })),
   }));
 
-/** The names that were not matched, each once, with the reason. */
 export const unmatchedIn = (
   results: readonly BulkResult[],
 ): readonly { readonly name: string; readonly why: string }[] => [

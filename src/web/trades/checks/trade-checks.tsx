@@ -42,7 +42,6 @@ const wireOf = (
   })),
 });
 
-/** What is locked: one line that opens the offer. */
 const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
   <button
     type="button"

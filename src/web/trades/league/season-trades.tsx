@@ -26,7 +26,6 @@ const useGradedTrades = ({ leagueid, leagueFormatId, scoringSettings, rosterSett
     },
   });
 
-/** What a team of a trade receives, by name. */
 const receivedBy = ({ teams }: BulkResult, team: number): readonly string[] =>
   teams.flatMap(({ sends }) => sends.filter(({ to }) => to === team).map(({ name }) => name));
 

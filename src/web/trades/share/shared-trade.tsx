@@ -153,7 +153,6 @@ const valueText = (value: Judged["moves"][number]["sender"]): string => (value ?
 
 type SideProps = { shared: SharedTrade; team: number; end: "sender" | "receiver" };
 
-/** What a team sends or receives, by its own values. */
 function Side({ shared: { moves, frozen, now }, team, end }: SideProps) {
   const rows = moves.flatMap((move, at) => {
     if (move[end === "sender" ? "from" : "to"] !== team) return [];
@@ -180,7 +179,6 @@ function Side({ shared: { moves, frozen, now }, team, end }: SideProps) {
   );
 }
 
-/** The colours of the teams, in their order. */
 const INKS = [
   "text-accent-ink",
   "text-tone-blue-fill",
@@ -191,7 +189,6 @@ const INKS = [
 ];
 const ink = (team: number): string => INKS[team % INKS.length] ?? "";
 
-/** The chart's own units. */
 const [WIDTH, HEIGHT, PAD] = [800, 220, 14];
 /** The least range of nets that is drawn, so that small moves look small. */
 const LEAST_RANGE = 40;

@@ -70,7 +70,6 @@ const ShareRow = ({ share, onDelete }: { share: Share; onDelete: () => void }) =
   </li>
 );
 
-/** The user's links, the latest first, each with a button to delete it. */
 function ShareList({ shares }: { shares: readonly Share[] }) {
   const [leaving, setLeaving] = useState<Share | null>(null);
   const { mutate, isPending } = useDeleteShare(() => setLeaving(null));

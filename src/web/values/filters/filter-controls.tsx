@@ -18,7 +18,6 @@ export type LeagueFilterPart = ComponentType<LeagueFilterProps>;
 
 export type Ends = { readonly min: number; readonly max: number };
 
-/** Controls of one filter under its name. */
 const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className="grid gap-1.5">
     <span aria-hidden className="text-13 font-semibold">

@@ -81,13 +81,11 @@ export function useView(): ShownView {
   return { view, faults, show };
 }
 
-/** How far the filters of an address are: what lets an asset pass once their facts are here. */
 export type Narrowing =
   | { readonly state: "none" | "waiting" | "locked" }
   | { readonly state: "failed"; readonly message: string; readonly retry: () => void }
   | { readonly state: "ready"; readonly narrow: Narrow };
 
-/** The league that a view names, as far as it is loaded. */
 type AskedLeague = Pick<
   UseQueryResult<{ readonly teams: readonly { readonly assets: readonly number[] }[] }>,
   "data" | "error" | "refetch"

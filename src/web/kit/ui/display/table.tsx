@@ -98,7 +98,6 @@ export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
   <tr className={cx("transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)} {...rest} />
 );
 
-/** The first cell of a row, which names it. */
 export const RowHead = ({ className, ...rest }: ComponentProps<"th">) => (
   <th scope="row" className={cx("row-line py-1 pr-1.5 pl-3 text-left font-semibold md:pl-4", className)} {...rest} />
 );

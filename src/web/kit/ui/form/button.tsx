@@ -100,7 +100,6 @@ export const Spinner = ({ size = 16, className }: { size?: number; className?: s
   <LoaderCircle aria-hidden size={size} strokeWidth={2.25} className={cx("animate-spin", className)} />
 );
 
-/** A part of a page that is loading, as high as a class makes it. */
 export const Loading = ({ className }: { className: string }) => (
   <div className={cx("grid place-items-center text-ink-faint", className)}>
     <Spinner size={24} />

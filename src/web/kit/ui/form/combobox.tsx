@@ -67,7 +67,6 @@ export const Option = ({ id, active, onKey, onPoint, onChoose, className, childr
   </div>
 );
 
-/** Arrows open and move, Enter chooses, Escape closes and then clears the text. */
 function useOptions<Item>(
   matching: Pick<ComboboxProps<Item>, "text" | "onTextChange" | "items" | "onChoose" | "opensWithoutText">,
 ) {

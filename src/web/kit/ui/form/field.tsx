@@ -2,7 +2,6 @@ import { useId, type ReactNode, type ComponentProps } from "react";
 import { ChevronDown } from "lucide-react";
 import { cx } from "../cx.ts";
 
-/** The properties that a field passes to its control. */
 type FieldControl = {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -55,7 +54,6 @@ const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<"textarea">) 
   />
 );
 
-/** The style of every text box and select. */
 export const controlStyle =
   "h-10 w-full min-w-0 rounded-8 border border-edge bg-surface px-3 text-14 text-ink " +
   "transition-[border-color,box-shadow] " +

@@ -102,7 +102,6 @@ type RangeSliderProps = Common & {
   onChange: (value: [number, number]) => void;
 };
 
-/** A slider with two thumbs: a lowest and a highest value. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, onChange, className, ...range } = props;
   if (!useHydrated()) return <Rail {...props} />;

@@ -84,7 +84,6 @@ function useStepper({ value, onChange, rule }: Pick<StepperProps, "value" | "onC
   return { typed, press, type, finish, onKey };
 }
 
-/** A number with a minus and a plus button, which can also be typed. */
 export function Stepper({ label, value, onChange, rule, help, disabled = false }: StepperProps) {
   const id = useId();
   const { typed, press, type, finish, onKey } = useStepper({ value, onChange, rule });

@@ -14,7 +14,6 @@ type PanelProps = LayerProps & {
   children?: ReactNode;
 };
 
-/** The classes in which a dialog and a sheet differ. */
 type PanelClasses = Readonly<Record<"panel" | "title" | "description" | "body" | "footer", string>>;
 
 const HEAD =
@@ -22,7 +21,6 @@ const HEAD =
   "md:px-6 md:pt-5 md:short:pt-1";
 const HEAD_TEXT = "min-w-0 sm:short:flex sm:short:flex-wrap sm:short:items-center sm:short:gap-x-4";
 
-/** A title, a close button, a scrolling body and optional buttons at the bottom. */
 const Panel = ({ title, description, footer, classes, children, ...layer }: PanelProps & { classes: PanelClasses }) => (
   <LayerFrame
     parts={Radix}

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayou
 import { cx } from "../cx.ts";
 import type { LayerProps } from "./layer.tsx";
 
-/** The parts of `radix-ui/dialog` or `radix-ui/alert-dialog` that the frame needs. */
 type LayerParts = {
   readonly Root: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }>;
   readonly Portal: ComponentType<{ children: ReactNode }>;
@@ -87,7 +86,6 @@ function useInertPage(covered: boolean): void {
   }, [covered]);
 }
 
-/** An element and its ancestors, innermost first. */
 const withAncestors = (element: Element | null): Element[] =>
   element ? [element, ...withAncestors(element.parentElement)] : [];
 

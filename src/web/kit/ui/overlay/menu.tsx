@@ -1,7 +1,6 @@
 import { useId, useState, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
 import { tellNotLoaded } from "./toast-store.ts";
 
-/** The properties that a menu passes to its button. */
 type MenuTrigger = {
   readonly popoverTarget: string;
   readonly "aria-haspopup": "menu";
