@@ -130,14 +130,14 @@ const FITTING = "max-sm:px-1 max-sm:text-13";
 type ManagementCardProps = { scoring: Scoring; saving: Saving; row: BoardRow };
 
 /** Community's, own and tried score. Until saved, its buttons stay in view, in narrow windows at the lower edge. */
-function ManagementCard({ scoring, saving: { saving, removing, busy, ...write }, row }: ManagementCardProps) {
+function ManagementCard({ scoring, saving: { saving, removing, busy, save }, row }: ManagementCardProps) {
   const title = useId();
   const { board, chosen, reading, worths, setup, settle } = scoring;
   const next = newCustomScore(row);
   const rank = board.communityRanks.get(row.id);
   const change = (score: number | null): void => {
     const payload = scorePayload(setup, score);
-    if (payload) (score === null ? write.remove : write.save)(payload, row.userscore, row.name, settle);
+    if (payload) save(payload, row.userscore, row.name, settle);
   };
   return (
     <Card aria-labelledby={title} className="max-lg:contents">

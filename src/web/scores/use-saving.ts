@@ -53,13 +53,11 @@ export function useSaving(onPaywall: () => void) {
     saving: save.isPending,
     removing: remove.isPending,
     busy: save.isPending || remove.isPending || many.isPending || undo.isPending,
-    save: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) =>
-      save.mutate({ change: [{ payload, before }], done: saved(name) }, { onSuccess }),
-    remove: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) =>
-      remove.mutate(
-        { change: [{ payload: { ...payload, customScore: null }, before }], done: removed(name) },
-        { onSuccess },
-      ),
+    /** Saves a score, or deletes it where the payload has none. */
+    save: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) => {
+      const [writing, told] = payload.customScore === null ? [remove, removed] : [save, saved];
+      writing.mutate({ change: [{ payload, before }], done: told(name) }, { onSuccess });
+    },
     importAll: (change: SavedChange, onSuccess: () => void) =>
       many.mutate({ change, done: imported(change.length) }, { onSuccess }),
     resetAll: (change: SavedChange, onSuccess: () => void) =>

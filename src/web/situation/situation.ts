@@ -110,17 +110,16 @@ const chooserOf =
     return choice;
   };
 
-function announcer(): Pick<SituationStore, "listen"> & { readonly tell: (event: SituationEvent) => void } {
+function announcer() {
   const listeners = new Set<(event: SituationEvent) => void>();
-  return {
-    tell: (event) => {
-      for (const listener of listeners) listener(event);
-    },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+  const tell = (event: SituationEvent): void => {
+    for (const listener of listeners) listener(event);
   };
+  const listen: SituationStore["listen"] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { tell, listen };
 }
 
 function keeperIn(storage: KeyValue) {
@@ -158,18 +157,17 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
   const state = createStore<SituationState>({ status: "loading" });
   const { keep, ...unsaved } = keeperIn(storage);
   const { tell, listen } = announcer();
-  let waiting: ReturnType<typeof setTimeout> | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let touched = false;
   let served: unknown = null;
 
   const isSent = senderOf({ save, log }, tell);
 
   const saveNow = async (last: boolean): Promise<void> => {
-    if (waiting !== null) clearTimeout(waiting);
-    waiting = null;
+    clearTimeout(waiting);
+    waiting = undefined;
     const now = state.get();
-    if (now.status !== "ready") return;
-    if (!(await isSent(now.config, last))) return;
+    if (now.status !== "ready" || !(await isSent(now.config, last))) return;
     unsaved.forget();
     tell({ type: "saved" });
   };
@@ -188,7 +186,7 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
     touched = true;
     keep(config);
     unsaved.remember();
-    if (waiting !== null) clearTimeout(waiting);
+    clearTimeout(waiting);
     waiting = setTimeout(() => void saveNow(false), SAVE_DELAY);
   };
 
@@ -222,7 +220,7 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
       if (now.status !== "ready") return;
       if (touched) {
         // A visitor registered after the change, such as after a sign-out, has no settings yet.
-        if (waiting === null && (stored === null || unsaved.take())) void isSent(now.config, false);
+        if (waiting === undefined && (stored === null || unsaved.take())) void isSent(now.config, false);
         return;
       }
       const { config, source, pushToServer } = choose(stored, now.tables);
@@ -252,13 +250,13 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
       if (now.status !== "ready" || storage.getItem(SITUATION_KEY) === null) return;
       const { config, problems } = choose(null, now.tables);
       if (problems.length > 0 || sameSettings(config, now.config)) return;
-      if (waiting !== null) clearTimeout(waiting);
-      waiting = null;
+      clearTimeout(waiting);
+      waiting = undefined;
       touched = true;
       state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters }, beforeReset: null });
     },
     flush: () => {
-      if (waiting !== null) void saveNow(true);
+      if (waiting !== undefined) void saveNow(true);
     },
   };
 }

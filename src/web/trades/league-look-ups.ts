@@ -51,16 +51,6 @@ type Teams = Reply<typeof readLeagueTeams>;
 const pickKey = ({ season, round, slot, originalteamid }: Omit<LeaguePick, "leagueid">): string =>
   `${season} ${round} ${slot} ${originalteamid}`;
 
-/** A league whose teams stand in the trade, with what the server knows of its teams and picks. */
-export type KnownLeague = {
-  readonly league: League;
-  readonly teams: Teams;
-  readonly seasons: ReadonlyMap<number, number>;
-  readonly picks: ReadonlyMap<string, PricedPick>;
-  readonly lineupChangeFor: LineupChangeFor;
-  readonly keeperChangeFor: LineupChangeFor | undefined;
-};
-
 function lineupChangesOf(
   { rosterSettings: roster, format, teams }: League,
   { assets, teams: standings }: Teams,
@@ -83,7 +73,8 @@ function lineupChangesOf(
   });
 }
 
-export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
+/** A league whose teams stand in the trade, with what the server knows of its teams and picks. */
+export const knownLeague = (league: League, teams: Teams) => ({
   league,
   teams,
   seasons: new Map(teams.assets.map(({ assetid, season }) => [assetid, season])),
@@ -91,6 +82,7 @@ export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
   lineupChangeFor: lineupChangesOf(league, teams),
   keeperChangeFor: costChangesOf(league, teams),
 });
+type KnownLeague = ReturnType<typeof knownLeague>;
 
 /** What a trade changes by what its players cost: as keepers, or by their contracts; undefined where neither counts. */
 function costChangesOf({ teams }: League, { keepers, contracts }: Teams): LineupChangeFor | undefined {

@@ -36,13 +36,13 @@ type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
 
 /** One team of the trade: its status, its net at its own values, what it sends and what it gets. */
 export function TeamCard({ calculation, team, net, onUpgrade, onAdd, onDelete, ...sides }: TeamCardProps) {
-  const { editor, leagueTrade } = calculation;
+  const common = { calculation, team, net };
   return (
     <section aria-label={team.name} className="@container flex min-w-0 flex-col py-2 lg:py-3">
-      <Head calculation={calculation} team={team} net={net} onUpgrade={onUpgrade} onDelete={onDelete} />
-      <LeagueSeatNotice team={team} leagueTrade={leagueTrade} dispatch={editor.dispatch} />
-      <Sides {...sides} calculation={calculation} team={team} net={net} onAdd={onAdd} />
-      <Unpriced calculation={calculation} team={team} net={net} />
+      <Head {...common} onUpgrade={onUpgrade} onDelete={onDelete} />
+      <LeagueSeatNotice calculation={calculation} team={team} />
+      <Sides {...common} {...sides} onAdd={onAdd} />
+      <Unpriced {...common} />
     </section>
   );
 }

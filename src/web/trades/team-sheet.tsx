@@ -28,8 +28,7 @@ const LONGEST_NAME = 40;
 
 /** What a team of the trade is: its name and status, whose scores price it, and the league team that it stands for. */
 export default function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamSheetProps) {
-  const { editor, leagueTrade } = calculation;
-  const { trade, dispatch } = editor;
+  const { dispatch } = calculation.editor;
   const rename = (box: HTMLInputElement): void => {
     if (box.value.trim() === "") box.value = team.name;
     else dispatch({ type: "rename-team", team: team.id, name: box.value });
@@ -67,13 +66,7 @@ export default function TeamSheet({ open, onOpenChange, calculation, team, onUpg
             onUpgrade();
           }}
         />
-        <LeagueSeat
-          trade={trade}
-          team={team}
-          leagueTrade={leagueTrade}
-          dispatch={dispatch}
-          onChosen={() => onOpenChange(false)}
-        />
+        <LeagueSeat calculation={calculation} team={team} onChosen={() => onOpenChange(false)} />
       </div>
     </Sheet>
   );

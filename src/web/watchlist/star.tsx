@@ -4,18 +4,21 @@ import { isSubscriptionRequired, refusalText } from "#web/kit/query/send.ts";
 import { setStarred, useIsStarred, useWatchlist } from "./data.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, type ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 
-export const sayRefused = (error: unknown): void =>
+const FULL: ToastInput = { title: MESSAGES.full, description: MESSAGES.fullText };
+
+/** `needed` says what the plan does not include. */
+export const sayRefused = (error: unknown, needed = FULL): void =>
   void toast(
     isSubscriptionRequired(error)
-      ? { title: MESSAGES.full, description: MESSAGES.fullText, duration: 8000 }
+      ? { ...needed, duration: 8000 }
       : { title: MESSAGES.notSaved, description: refusalText(error), variant: "destructive" },
   );
 
 export const changeStar = (client: QueryClient, assetid: number, isOn: boolean): void =>
-  void setStarred(client, assetid, isOn).catch(sayRefused);
+  void setStarred(client, assetid, isOn).catch((error: unknown) => sayRefused(error));
 
 const Icon = ({ isOn, size }: { isOn: boolean; size: number }) => (
   <Star aria-hidden size={size} className={isOn ? "fill-current text-accent-ink" : ""} />

@@ -121,7 +121,7 @@ function BellButton({ row: { assetid, name, isimmediate } }: { row: WatchedRow }
       label={isimmediate ? MESSAGES.bellOn(name) : MESSAGES.bellOff(name)}
       aria-pressed={isimmediate}
       icon={<Bell aria-hidden size={16} className={isimmediate ? "fill-current text-accent-ink" : ""} />}
-      onClick={() => void setImmediate(client, assetid, !isimmediate).catch(sayRefused)}
+      onClick={() => void setImmediate(client, assetid, !isimmediate).catch((error: unknown) => sayRefused(error))}
     />
   );
 }

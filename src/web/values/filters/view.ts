@@ -58,21 +58,16 @@ function searchWith(search: string, view: View): string {
   return params.toString();
 }
 
-export type ShownView = {
-  readonly view: View;
-  /** A message for each filter of the address that is not valid. */
-  readonly faults: readonly string[];
-  /** Shows another view; as a new entry of the history where the reader may want to come back. */
-  readonly show: (view: View, how?: { readonly newEntry: boolean }) => void;
-};
-
-/** The view of the list as the address has it, so that it can be bookmarked. */
-export function useView(): ShownView {
+/**
+ * The view of the list as the address has it, with a message for each filter that is not valid. `show` shows another; as
+ * a new entry of the history where the reader may want to come back.
+ */
+export function useView() {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const { view, faults } = useMemo(() => readView(new URLSearchParams(search)), [search]);
-  const show = useCallback<ShownView["show"]>(
-    (next, how) => {
+  const show = useCallback(
+    (next: View, how?: { readonly newEntry: boolean }): void => {
       const query = searchWith(search, next);
       navigate(query === "" ? path : `${path}?${query}`, { replace: !how?.newEntry });
     },
@@ -80,6 +75,7 @@ export function useView(): ShownView {
   );
   return { view, faults, show };
 }
+export type ShownView = ReturnType<typeof useView>;
 
 export type Narrowing =
   | { readonly state: "none" | "waiting" | "locked" }

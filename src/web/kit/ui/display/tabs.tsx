@@ -1,16 +1,9 @@
 import * as Radix from "radix-ui/tabs";
 import type { ReactNode } from "react";
 
-type Tab = {
-  readonly value: string;
-  readonly label: ReactNode;
-  readonly content: ReactNode;
-  readonly disabled?: boolean;
-};
-
 type TabsProps = {
   label: string;
-  tabs: readonly Tab[];
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode; disabled?: boolean }[];
   value: string;
   onChange: (value: string) => void;
 };

@@ -97,10 +97,7 @@ export function Slider(props: SliderProps) {
   );
 }
 
-type RangeSliderProps = Common & {
-  value: readonly [number, number];
-  onChange: (value: [number, number]) => void;
-};
+type RangeSliderProps = Common & { value: readonly [number, number]; onChange: (value: [number, number]) => void };
 
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, onChange, className, ...range } = props;
