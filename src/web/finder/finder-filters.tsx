@@ -7,6 +7,7 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
+import type { ToggleProps } from "#web/kit/ui/form/switch.tsx";
 import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { Asked } from "./finder-data.ts";
 import { MESSAGES } from "./messages.ts";
@@ -26,11 +27,9 @@ type FinderFiltersProps = {
   onPrefer: (changes: Partial<FinderPreferences>) => void;
 };
 
-type ExplainedCheckboxProps = { label: string; help: string; checked: boolean; onChange: (checked: boolean) => void };
-
-const ExplainedCheckbox = ({ label, help, checked, onChange }: ExplainedCheckboxProps) => (
+const ExplainedCheckbox = ({ help, ...toggle }: ToggleProps & { help: string }) => (
   <div>
-    <Checkbox label={label} checked={checked} onChange={onChange} />
+    <Checkbox {...toggle} />
     <p className="text-12 text-ink-faint">{help}</p>
   </div>
 );
@@ -130,10 +129,7 @@ function WhatMoves({ teams, asked: { team, about, isClear }, onAsk, preferences,
         onChange={(cap) => onPrefer({ overpay: cap === ANY ? null : Number(cap) })}
         options={[
           { value: ANY, label: "12% (still fair)" },
-          ...CAPS.map((cap) => ({
-            value: String(cap),
-            label: cap === 0 ? "Nothing" : MESSAGES.percent(cap),
-          })),
+          ...CAPS.map((cap) => ({ value: String(cap), label: cap === 0 ? "Nothing" : MESSAGES.percent(cap) })),
         ]}
       />
       <ExplainedCheckbox

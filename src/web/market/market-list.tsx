@@ -70,11 +70,7 @@ const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
   </Card>
 );
 
-type MarketListProps = {
-  readonly filters: MarketFilters;
-  readonly onClear: () => void;
-  readonly onUpgrade: () => void;
-};
+type MarketListProps = { filters: MarketFilters; onClear: () => void; onUpgrade: () => void };
 
 export function MarketList({ filters, onClear, onUpgrade }: MarketListProps) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -138,7 +138,6 @@ function Preview({ feature }: { feature: PreviewedFeature }) {
   );
 }
 
-const FeaturePreview = ({ feature }: { feature: FeatureKey }) =>
-  isPreviewed(feature) ? <Preview feature={feature} /> : null;
-
-export default FeaturePreview;
+export default function FeaturePreview({ feature }: { feature: FeatureKey }) {
+  return isPreviewed(feature) ? <Preview feature={feature} /> : null;
+}

@@ -188,11 +188,9 @@ function AnswersBehind({ provenance }: { provenance: Provenance }) {
 const NO_CHANGE = "× 1.00";
 const factorText = (factor: number | null): string => (factor === null ? "–" : `× ${factor.toFixed(2)}`);
 
-const changes = ({ factor }: Bridge["steps"][number]): boolean => factor === null || factorText(factor) !== NO_CHANGE;
-
 /** The steps from the community's value to the reader's that change something. */
 function Steps({ bridge: { start, steps } }: { bridge: Bridge }) {
-  const shown = steps.filter(changes);
+  const shown = steps.filter(({ factor }) => factorText(factor) !== NO_CHANGE);
   if (shown.length === 0)
     return <p className="text-ink-soft">Your settings change nothing: the community's value is yours.</p>;
   const isHealthy = steps.some(({ step }) => step === "injury");

@@ -22,8 +22,6 @@ const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => 
 
 export const SKIP_KEY = "s";
 
-type ComparisonProps = Pick<PromptFlow, "flow" | "answer" | "skip" | "retry">;
-
 type Answering = { readonly answer: (selection: Selection) => unknown; readonly skip?: () => unknown };
 
 // A page's keys are not those of a box that takes text, nor of what lies over the page.
@@ -44,7 +42,7 @@ export function useAnswerKeys({ answer, skip }: Answering): void {
 }
 
 /** The question, its two cards and five answers. All have their places before it has loaded: nothing moves later. */
-export function Comparison({ flow, answer, skip, retry }: ComparisonProps) {
+export function Comparison({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">) {
   useAnswerKeys({ answer, skip });
   const prompt = flow.stage === "asking" ? flow.prompt : null;
   const chosen = flow.stage === "asking" ? flow.chosen : null;
@@ -140,10 +138,8 @@ export function Cards({ sides: [left, right], labels = NO_LABELS, ...card }: Car
 // The more certain the answer, the larger its dot.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
-type AnswerScaleProps = { isOpen: boolean; chosen: Choice | null; answer: Answering["answer"] };
-
 /** One scale from left to right, disabled until there is a question and while an answer is being sent. */
-export const AnswerScale = ({ isOpen, chosen, answer }: AnswerScaleProps) => (
+export const AnswerScale = ({ isOpen, chosen, answer }: Omit<CardsProps, "sides" | "labels"> & { isOpen: boolean }) => (
   <div role="group" aria-label={MESSAGES.answers} className="relative grid grid-cols-5">
     {SELECTIONS.map((selection, i) => (
       <button

@@ -140,11 +140,7 @@ export default function MyChanges({ saving, onShow }: { saving: Saving; onShow: 
   );
 }
 
-type NamedScore = OwnScore & {
-  readonly asset: AssetMetadata;
-  readonly format: string;
-  readonly category: string;
-};
+type NamedScore = OwnScore & { readonly asset: AssetMetadata; readonly format: string; readonly category: string };
 
 const Score = ({ stat, elo }: { stat: number | null; elo: number }) => (
   <span className="leading-4">

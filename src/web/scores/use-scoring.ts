@@ -5,6 +5,7 @@ import type { OwnScore, ScoreRow } from "#contract/scores.ts";
 import type { AssetMetadata } from "#contract/situation/reference.ts";
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/kit/ids.ts";
 import { boardOf, type DraftScore, type ScoredAsset, type ScoreSetup, type Worth } from "#core/scores/board.ts";
+import { scoreAtRank } from "#core/scores/slider.ts";
 import { editTrial, NO_TRIAL } from "#core/scores/trial.ts";
 import { userQuery } from "#web/accounts/user.ts";
 import { localStore } from "#web/kit/data/store.ts";
@@ -53,6 +54,13 @@ export function useScoring(onPaywall: () => void) {
     [choose],
   );
   const settle = (): void => edit({ type: "settle" });
+  const settling =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      settle();
+      set(value);
+    };
+  const others = board.rows.flatMap(({ id, displayScore }) => (id === assetid ? [] : [displayScore]));
   const reading: ScoreReading = { scoreType: scoreType?.dataname ?? "perception", centre: board.centre };
 
   return {
@@ -68,18 +76,11 @@ export function useScoring(onPaywall: () => void) {
     choose,
     press,
     settle,
-    switchCustom: (on: boolean): void => {
-      settle();
-      setCustomOn(on);
-    },
-    changeFormat: (id: LeagueFormatId): void => {
-      settle();
-      chooseFormat(id);
-    },
-    changeType: (id: ScoreTypeId): void => {
-      settle();
-      chooseType(id);
-    },
+    switchCustom: settling(setCustomOn),
+    changeFormat: settling(chooseFormat),
+    changeType: settling(chooseType),
+    /** The score that brings the asset to a rank; null where none does. */
+    scoreAt: (rank: number): number | null => scoreAtRank(rank, others),
     tryScore: (score: number, sameGesture: boolean): void => {
       edit({ type: "select", id: assetid });
       edit({ type: "try", score, sameGesture });

@@ -16,7 +16,6 @@ const BEFORE: readonly Destination[] = [
   { path: "/asset-list", label: "Rankings", icon: ListOrdered },
   { path: "/trade-calculator", label: "Trade", icon: ArrowLeftRight },
 ];
-const LEAGUE: Destination = { path: "/leagues", label: "League", icon: Trophy };
 
 const ITEM =
   "grid w-full place-content-center justify-items-center gap-0.75 text-12 leading-3.5 font-medium text-ink-soft " +
@@ -59,7 +58,8 @@ export const BottomBar = () => (
 
 function League() {
   const leagueid = useListLeagueId();
-  return <Place {...LEAGUE} {...(leagueid !== null && { href: `/league/${leagueid}` })} />;
+  const href = leagueid === null ? "/leagues" : `/league/${leagueid}`;
+  return <Place path="/leagues" label="League" icon={Trophy} href={href} />;
 }
 
 function Place({ path, label, icon: Icon, href = path }: Destination & { href?: string }) {

@@ -18,10 +18,7 @@ type WorkerScope = {
     listener: (event: WorkerEvents[Name]) => void,
   ) => void;
 };
-type Window = {
-  readonly focus: () => Promise<Window>;
-  readonly navigate: (url: string) => Promise<unknown>;
-};
+type Window = { readonly focus: () => Promise<Window>; readonly navigate: (url: string) => Promise<unknown> };
 type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
 type WorkerEvents = {
   readonly install: Lasting;

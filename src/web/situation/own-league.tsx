@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { toSituation } from "#core/situation/config.ts";
 import {
   isScoringField,
@@ -8,7 +8,7 @@ import {
   type SettingField,
 } from "#core/situation/limits.ts";
 import { findFormat } from "#core/situation/reference.ts";
-import { type Format, FORMATS, type Roster, type Scoring } from "#core/situation/situation.ts";
+import { FORMATS, type Roster } from "#core/situation/situation.ts";
 import {
   canGrowInto,
   clamp,
@@ -25,33 +25,18 @@ import { Stepper, type StepRule } from "#web/kit/ui/form/stepper.tsx";
 import { HELP } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
 
-export default function OwnLeague(shown: Pick<ComponentProps<typeof LeagueControls>, "isUnfolded" | "children">) {
-  const config = useReady((now) => now);
-  const tables = useReady((_, known) => known);
-  const apply = ({ format, ...rest }: LeagueChange): void => {
-    const found = format && findFormat(tables.formats, format);
-    change({ ...rest, ...(found && { leagueFormatId: found.leagueformatid }) });
-  };
-  return <LeagueControls league={toSituation(config, tables)} onChange={apply} {...shown} />;
-}
-
-/** What a league's controls show and change; every league that a reader can set has the same ones. */
-type LeagueChange = {
-  readonly format?: Format;
-  readonly roster?: Partial<Roster>;
-  readonly scoring?: Partial<Scoring>;
-};
-
-type LeagueControlsProps = {
-  readonly league: { readonly format: Format; readonly roster: Roster; readonly scoring: Scoring };
-  readonly onChange: (change: LeagueChange) => void;
-  /** Are the folded ones open at first? */
+type OwnLeagueProps = {
+  /** Are the folded controls open at first? */
   readonly isUnfolded?: boolean;
   /** Drawn between the rows that most leagues need and the folded ones, like the team's status. */
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 };
 
-function LeagueControls({ league, onChange, isUnfolded = false, children }: LeagueControlsProps) {
+/** The controls of the reader's own league. */
+export default function OwnLeague({ isUnfolded = false, children }: OwnLeagueProps) {
+  const config = useReady((now) => now);
+  const tables = useReady((_, known) => known);
+  const league = toSituation(config, tables);
   const { format, roster, scoring } = league;
   const [open, setOpen] = useState(isUnfolded);
   const stepper = (field: SettingField) => (
@@ -62,7 +47,7 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
       rule={ruleOf(field)}
       value={isScoringField(field) ? scoring[field] : roster[field]}
       onChange={(value) =>
-        onChange(isScoringField(field) ? { scoring: { [field]: value } } : { roster: { [field]: value } })
+        change(isScoringField(field) ? { scoring: { [field]: value } } : { roster: { [field]: value } })
       }
     />
   );
@@ -72,7 +57,10 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
         label="Format"
         value={format}
         options={FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] }))}
-        onChange={(chosen: Format) => onChange({ format: chosen })}
+        onChange={(chosen) => {
+          const found = findFormat(tables.formats, chosen);
+          if (found) change({ leagueFormatId: found.leagueformatid });
+        }}
       />
       <Row
         label="Quarterbacks"
@@ -81,7 +69,7 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
           QUARTERBACKS.map(({ kind }) => kind),
           kindOf(roster),
         )}
-        onChange={(chosen) => onChange({ roster: QUARTERBACKS.find(({ kind }) => kind === chosen)?.change ?? {} })}
+        onChange={(chosen) => change({ roster: QUARTERBACKS.find(({ kind }) => kind === chosen)?.change ?? {} })}
       />
       {(["ppr", "tep"] as const).map((field) => (
         <Row
@@ -89,7 +77,7 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
           label={field === "ppr" ? "Catches" : "TE premium"}
           value={String(scoring[field])}
           options={optionsWith(POINTS, String(scoring[field]))}
-          onChange={(chosen) => onChange({ scoring: { [field]: Number(chosen) } })}
+          onChange={(chosen) => change({ scoring: { [field]: Number(chosen) } })}
         />
       ))}
       {stepper("numberOfTeams")}

@@ -81,15 +81,8 @@ export function usePrices(
   const prices = useMemo(() => {
     const known = knownLists(data ?? {}, tables.codes);
     const listFor = (teamStatus: TeamStatus) => known.get(nearest(known, teamStatus) ?? teamStatus) ?? NONE;
-    const byId = new Map(
-      [...known].map(([teamStatus, list]) => [teamStatus, new Map(list.map((asset) => [asset.assetid, asset]))]),
-    );
-    const prices = new Map(
-      TEAM_STATUSES.map((teamStatus) => [
-        teamStatus,
-        byId.get(nearest(known, teamStatus) ?? teamStatus) ?? new Map<AssetId, StatusAsset>(),
-      ]),
-    );
+    const byId = (list: readonly StatusAsset[]) => new Map(list.map((asset) => [asset.assetid, asset]));
+    const prices = new Map(TEAM_STATUSES.map((teamStatus) => [teamStatus, byId(listFor(teamStatus))]));
     const playersFor = (teamStatus: TeamStatus): readonly StatusAsset[] =>
       listFor(teamStatus).filter(({ position }) => position !== "PICK");
     /** A startup pick with the values of whom it is worth. */

@@ -42,13 +42,13 @@ export function VerdictBoard({ calculation }: { calculation: Calculation }) {
       }
     >
       <LiveRegion>{prices.stale ? "" : spoken}</LiveRegion>
-      {trade.placed.length === 0 && (
-        <p className="text-ink-soft">
-          {headline}. {detail}
-        </p>
-      )}
       {trade.placed.length === 0 ? (
-        <Example calculation={calculation} onPlay={() => board.current?.focus({ preventScroll: true })} />
+        <>
+          <p className="text-ink-soft">
+            {headline}. {detail}
+          </p>
+          <Example calculation={calculation} onPlay={() => board.current?.focus({ preventScroll: true })} />
+        </>
       ) : (
         <div className={cx("transition-opacity", prices.stale && "opacity-60")}>
           <Graphic trade={trade} judgement={judgement} />

@@ -31,15 +31,17 @@ function useChange() {
   return { busy, run: (change: () => Promise<void>) => void run(change) };
 }
 
-const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, "0")}:00`,
+}));
 
 const HourSelect = ({ label, value, onChange }: { label: string; value: number; onChange: (hour: number) => void }) => (
   <Select
     aria-label={label}
     value={String(value)}
     onChange={(hour) => onChange(Number(hour))}
-    options={HOURS.map((hour) => ({ value: String(hour), label: hourText(hour) }))}
+    options={HOURS}
     className="w-28"
   />
 );

@@ -147,11 +147,7 @@ function useFailure(): (error: unknown, title: string) => void {
       leave.current = setTimeout(() => location.assign("/api/login?returnTo=/insight-management"), SIGN_IN_DELAY);
       return;
     }
-    toast({
-      title,
-      ...(error instanceof ApiError && error.body ? { description: error.body } : {}),
-      variant: "destructive",
-    });
+    toast({ title, description: error instanceof ApiError ? error.body : undefined, variant: "destructive" });
     // The user is no longer staff: the page's guard handles that.
     if (error instanceof ApiError && error.kind === "staff-only")
       void client.invalidateQueries({ queryKey: userQuery.queryKey });

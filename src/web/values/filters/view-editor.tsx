@@ -47,11 +47,7 @@ function occurringIn(assets: readonly Asset[]): Partial<Record<AdvancedFilterNam
   };
 }
 
-type ViewEditorProps = {
-  readonly userId: UserId | null;
-  readonly leagueFilter: LeagueFilterPart;
-  readonly onUpgrade: () => void;
-};
+type ViewEditorProps = { userId: UserId | null; leagueFilter: LeagueFilterPart; onUpgrade: () => void };
 
 function Controls({ asked, userId, leagueFilter: LeagueFilter }: ViewEditorProps & { readonly asked: Asked }) {
   const { view, show } = useView();

@@ -60,16 +60,10 @@ export const controlStyle =
   "hover:border-ink-soft focus:border-accent-ink focus:outline-2 focus:-outline-offset-1 focus:outline-accent-ink " +
   "disabled:opacity-45 disabled:hover:border-edge aria-invalid:border-danger-ink pointer-coarse:h-11";
 
-type SelectOption<Value extends string> = {
-  readonly value: Value;
-  readonly label: string;
-  readonly disabled?: boolean;
-};
-
 type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {
   value: Value | "";
   onChange: (value: Value) => void;
-  options: readonly SelectOption<Value>[];
+  options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   placeholder?: string;
 };
 

@@ -1,17 +1,11 @@
 import { useId, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-type Choice<Value extends string> = {
-  readonly value: Value;
-  readonly label: ReactNode;
-  readonly disabled?: boolean;
-};
-
 export type SegmentedProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly Choice<Value>[];
+  options: readonly { readonly value: Value; readonly label: ReactNode; readonly disabled?: boolean }[];
   /** As wide as the options need, each with a place of its own, or as wide as there is room. */
   size?: "fit" | "full";
   className?: string;

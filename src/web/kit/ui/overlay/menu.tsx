@@ -1,12 +1,7 @@
-import { useId, useState, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
+import { useId, useState, type ComponentProps, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
 import { tellNotLoaded } from "./toast-store.ts";
 
-type MenuTrigger = {
-  readonly popoverTarget: string;
-  readonly "aria-haspopup": "menu";
-  readonly onPointerDown: () => void;
-  readonly onClick: (event: SyntheticEvent) => void;
-};
+type MenuTrigger = Pick<ComponentProps<"button">, "popoverTarget" | "aria-haspopup" | "onPointerDown" | "onClick">;
 
 export type MenuPanelProps = { readonly id: string };
 
