@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { MOST_DECLINED } from "#contract/kit/limits.ts";
 import type { FinderPreferences, League } from "#contract/leagues/leagues.ts";
 import type { Found } from "#core/finder/find-offers.ts";
@@ -181,7 +181,11 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
   const misses = state.found?.misses ?? [];
   const first = state.found?.varied ?? 0;
   const shown = offers.slice(0, mayseealloffers ? first + more : Math.min(first, FREE_OFFERS));
-  const card = { league, mine: filters.team, ...actions };
+  const listed = (one: Pick<ComponentProps<typeof OfferCard>, "offer" | "lacks">) => (
+    <li key={offerKey(one.offer)}>
+      <OfferCard {...one} league={league} mine={filters.team} {...actions} />
+    </li>
+  );
   return (
     <>
       {state.kind === "cancelled" && (
@@ -200,11 +204,7 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
       )}
       {shown.length > 0 && (
         <ol aria-label="Offers" className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
-          {shown.map((offer) => (
-            <li key={offerKey(offer)}>
-              <OfferCard offer={offer} {...card} />
-            </li>
-          ))}
+          {shown.map((offer) => listed({ offer }))}
         </ol>
       )}
       {mayseealloffers && offers.length > shown.length && (
@@ -227,11 +227,7 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
           </h2>
           <p className="text-13 text-ink-soft">These come close but fail one or more conditions.</p>
           <ol aria-labelledby="misses" className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
-            {misses.map(({ offer, lacks }) => (
-              <li key={offerKey(offer)}>
-                <OfferCard offer={offer} lacks={lacks} {...card} />
-              </li>
-            ))}
+            {misses.map(listed)}
           </ol>
         </section>
       )}

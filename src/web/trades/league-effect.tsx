@@ -41,11 +41,8 @@ function rosterOf({ trade, team, side, league, prices, seasonOf }: EffectProps) 
 
 const CELL = "border-t border-line py-1 pr-2 text-left align-middle";
 
-type LineupTableProps = {
-  before: readonly Starter[];
-  after: readonly Starter[];
-  nameOf: (starter: Starter | undefined) => string;
-};
+type Name = (starter: Starter | undefined) => string;
+type LineupTableProps = { before: readonly Starter[]; after: readonly Starter[]; nameOf: Name };
 
 function LineupTable({ before, after, nameOf }: LineupTableProps) {
   const started = new Set(before.map(({ player }) => player?.id));
@@ -110,7 +107,7 @@ function Effect(props: EffectProps) {
   const arriving = received.map(({ id }) => id as number);
   const salaries = capEffect(props.league, props.side.own.teamid, sent, arriving);
   const names = new Map([...players, ...received].map(({ id, name }) => [id as number, name]));
-  const nameOf = (starter: Starter | undefined): string =>
+  const nameOf: Name = (starter) =>
     starter?.player ? (names.get(starter.player.id) ?? MESSAGES.nobody) : MESSAGES.nobody;
   const [was, is] = [shownValue(lineupValue(before)), shownValue(lineupValue(after))];
   const started = new Set(before.starters.map(({ player }) => player?.id));

@@ -1,10 +1,7 @@
 import { useLocation, useSearch } from "wouter";
 
 /** A choice that a parameter of the address keeps. The first of `values` is the default, which it does not name. */
-export function useAddressChoice(
-  parameter: string,
-  values: readonly string[],
-): readonly [string, (value: string) => void] {
+export function useAddressChoice(parameter: string, values: readonly string[]): [string, (value: string) => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const [first = ""] = values;

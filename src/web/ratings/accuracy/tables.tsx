@@ -56,11 +56,7 @@ export const FigureRow = ({ name, children }: { name: string; children: ReactNod
   </tr>
 );
 
-type ScoreTableProps = {
-  caption: string;
-  heading: string;
-  rows: readonly { readonly name: string; readonly scores: Scores }[];
-};
+type ScoreTableProps = { caption: string; heading: string; rows: readonly { name: string; scores: Scores }[] };
 
 /** Scores by row, each with those of plain Elo and of a coin on the same answers; lower is better. */
 export const ScoreTable = ({ caption, heading, rows }: ScoreTableProps) => (

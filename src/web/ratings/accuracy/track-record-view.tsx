@@ -59,11 +59,7 @@ const positionText = (position: string): string => (position === "all" ? "All" :
 
 const LAST_SEASON = "Last season";
 
-type Figure = {
-  readonly label: string;
-  readonly ours: string;
-  readonly beside: readonly { readonly label: string; readonly text: string }[];
-};
+type Figure = { label: string; ours: string; beside: readonly { label: string; text: string }[] };
 
 /** A figure of ours, and the same of other methods by their names. */
 const figure = <Of,>(

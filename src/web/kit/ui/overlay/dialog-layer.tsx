@@ -7,12 +7,7 @@ import { cx } from "../cx.ts";
 import type { LayerProps } from "./layer.tsx";
 import { LayerFrame } from "./layer-frame.tsx";
 
-type PanelProps = LayerProps & {
-  title: string;
-  description?: ReactNode;
-  footer?: ReactNode;
-  children?: ReactNode;
-};
+type PanelProps = LayerProps & { title: string; description?: ReactNode; footer?: ReactNode; children?: ReactNode };
 
 type PanelClasses = Readonly<Record<"panel" | "title" | "description" | "body" | "footer", string>>;
 
