@@ -58,10 +58,7 @@ function searchWith(search: string, view: View): string {
   return params.toString();
 }
 
-/**
- * The view of the list as the address has it, with a message for each filter that is not valid. `show` shows another; as
- * a new entry of the history where the reader may want to come back.
- */
+/** The view that the address names; `faults` says what is not valid. A new entry is one to come back from. */
 export function useView() {
   const search = useSearch();
   const [path, navigate] = useLocation();
