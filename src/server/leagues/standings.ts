@@ -36,7 +36,7 @@ const YOUNG_BELOW = 25;
 
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
 
-type Valued = { readonly asset: LiveAsset; readonly value: number };
+type Valued = ReturnType<typeof rosterOf>[number];
 
 function ageOf(roster: readonly Valued[]): number | null {
   const aged = roster.filter(({ asset, value }) => asset.age !== null && value > 0);

@@ -1,7 +1,7 @@
 import { HOUR_MS, dayOf } from "#core/kit/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
-import { countsPerWindow } from "#server/kit/http/newcomers.ts";
+import { countsPerWindow, scaled } from "#server/kit/http/newcomers.ts";
 import { createCandidates, type CandidateSource } from "./candidates.ts";
 import { eq } from "drizzle-orm";
 import type { PromptAsset } from "#contract/prompts.ts";
@@ -53,7 +53,6 @@ export type OpenPromptLimit = {
   readonly answered: (source: string) => void;
 };
 
-/** `factor` multiplies the limit; 0 turns it off. */
 function createOpenPromptLimit(factor: number, now: () => Date): OpenPromptLimit {
   const current = countsPerWindow(HOUR_MS, now);
   const change = (source: string, by: 1 | -1): void => {
@@ -63,7 +62,7 @@ function createOpenPromptLimit(factor: number, now: () => Date): OpenPromptLimit
   return {
     check: (source) => {
       const { state: unanswered, secondsLeft } = current();
-      if (factor > 0 && (unanswered.get(source) ?? 0) >= MOST_UNANSWERED * factor)
+      if ((unanswered.get(source) ?? 0) >= scaled(MOST_UNANSWERED, factor))
         throw new Failure("too-many", "Too many comparisons without an answer: please wait a while", {
           retryAfter: secondsLeft,
         });

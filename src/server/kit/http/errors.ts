@@ -54,25 +54,21 @@ export function tooLarge(limit: number): string {
 export const bodyLimitOf = ({ routeOptions, server }: FastifyRequest): number =>
   routeOptions.bodyLimit || (server.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY);
 
-function fromFastify(error: FastifyError, request: FastifyRequest): { kind: FailureKind; message: string } | null {
-  switch (error.code) {
-    case "FST_ERR_BAD_URL":
-      return { kind: "invalid", message: UNREADABLE_ADDRESS };
-    case "FST_ERR_MAX_PARAM_LENGTH":
-      return { kind: "not-found", message: FAILURES["not-found"].message };
-    case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return { kind: "too-large", message: tooLarge(bodyLimitOf(request)) };
-    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
-      return { kind: "unsupported", message: FAILURES.unsupported.message };
-    case "FST_ERR_CTP_EMPTY_JSON_BODY":
-      return { kind: "invalid", message: "The body is empty" };
-    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
-      return { kind: "invalid", message: "The body has another length than announced" };
-    default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? { kind: "invalid", message: "The body is not valid JSON" }
-        : null;
-  }
+/** A refusal by kind; without a message in the words of its kind. */
+type Refusal = { readonly kind: FailureKind; readonly message?: string };
+
+const OF_FASTIFY: Readonly<Record<string, Refusal>> = {
+  FST_ERR_BAD_URL: { kind: "invalid", message: UNREADABLE_ADDRESS },
+  FST_ERR_MAX_PARAM_LENGTH: { kind: "not-found" },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { kind: "unsupported" },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { kind: "invalid", message: "The body is empty" },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { kind: "invalid", message: "The body has another length than announced" },
+};
+
+function fromFastify({ code, statusCode = 500 }: FastifyError, request: FastifyRequest): Refusal | null {
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return { kind: "too-large", message: tooLarge(bodyLimitOf(request)) };
+  const isOfBody = statusCode >= 400 && statusCode < 500;
+  return OF_FASTIFY[code] ?? (isOfBody ? { kind: "invalid", message: "The body is not valid JSON" } : null);
 }
 
 /** Would the response be shown as a page of its own? (Otherwise a script of ours reads it.) */
@@ -93,7 +89,7 @@ function sendErrorPage(reply: FastifyReply, id: string): FastifyReply {
 export const refuseBadAddress =
   (setHeaders: SetHeaders) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { kind, message } = fromFastify(error, request) ?? { kind: "invalid" as const, message: undefined };
+    const { kind, message }: Refusal = fromFastify(error, request) ?? { kind: "invalid" };
     setHeaders(request, reply);
     void refuse(reply, kind, message);
   };
