@@ -30,7 +30,7 @@ import {
 } from "#server/leagues/api.ts";
 import type { FastifyInstance } from "fastify";
 import { route } from "#server/kit/http/route.ts";
-import { shortValue } from "#server/values/pricing/asset-json.ts";
+import { shortValue, shortAge } from "#server/values/pricing/asset-json.ts";
 
 function ofEachStatus(of: (status: TeamStatus) => number): SearchedAsset["values"] {
   const [tank, out, even, hunt, all] = TEAM_STATUSES.map(of);
@@ -72,7 +72,7 @@ function searchedPlayer(
       name,
       position,
       team,
-      age: age === null ? null : Math.round(age * 100) / 100,
+      age: shortAge(age),
       season: shortValue(prices.seasonValues[index] ?? 0),
       isbeside: beside.includes(id),
       injury: asset.row.injurystatus,

@@ -30,7 +30,7 @@ import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices, playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
 import { byValue, placesBy, teamTrend } from "./team-values.ts";
-import { shortValue } from "#server/values/pricing/asset-json.ts";
+import { shortValue, shortAge } from "#server/values/pricing/asset-json.ts";
 
 const YOUNG_BELOW = 25;
 
@@ -116,7 +116,7 @@ const describe = ({ id, row, age, position }: LiveAsset, value: number, season: 
   assetdisplayname: row.assetdisplayname,
   position,
   team: row.team,
-  age: age === null ? null : Math.round(age * 100) / 100,
+  age: shortAge(age),
   tradevalue: shortValue(value),
   season: shortValue(season),
 });

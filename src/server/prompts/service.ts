@@ -21,6 +21,7 @@ import { findFormatById } from "#core/situation/reference.ts";
 import { quarterbacks } from "#core/situation/summary.ts";
 import { comparisonOf, sidesIn } from "#server/ratings/store/read-log.ts";
 import { poolIdOf } from "#server/ratings/store/pool.ts";
+import { shortAge } from "#server/values/pricing/asset-json.ts";
 
 /** May the prompt be shown: in time, and about assets that are all still on the list? */
 const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
@@ -162,7 +163,7 @@ export function describeAsset(
         name: asset.row.assetdisplayname,
         position: asset.row.position,
         team: asset.row.team,
-        age: asset.age === null ? null : Math.round(asset.age * 100) / 100,
+        age: shortAge(asset.age),
         lastSeason: seasons.get(id) ?? null,
         draftPick: draftPickOf(asset),
       }

@@ -17,11 +17,8 @@ type RecordedVotes = {
   readonly poolids: readonly number[];
 };
 
-type RecordOptions = {
-  /** Whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
-  readonly weighted: boolean;
-  readonly self: string;
-};
+/** `weighted`: whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
+type RecordOptions = { readonly weighted: boolean; readonly self: string };
 
 type Part = RecordedVotes & {
   /** Indexes not recorded yet, because another process settles answers of their pools. */
@@ -111,11 +108,7 @@ export async function recordVotes(
   return { outcomes, asked, moved, poolids };
 }
 
-type Waiting<In, Out> = {
-  readonly item: In;
-  readonly resolve: (out: Out) => void;
-  readonly reject: (error: unknown) => void;
-};
+type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
  * Group commit: while one batch runs, new items collect for the next, so that many items share one commit. `run`

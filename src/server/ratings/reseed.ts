@@ -10,6 +10,7 @@ import { belief, ratingevent } from "./tables.ts";
 import { toBeliefRow, toRating, poolIdOf } from "./store/pool.ts";
 import { lockRatingsExclusive, nextSeqs } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
+import { groupBy } from "#server/kit/group-by.ts";
 
 /** Beliefs that differ by less than this are equal, so that rounding causes no writes. */
 const SAME = 1e-9;
@@ -51,16 +52,7 @@ function wanted(
   });
 }
 
-function byPool(beliefs: readonly PoolSeed[]): ReadonlyMap<number, readonly PoolSeed[]> {
-  const pools = new Map<number, PoolSeed[]>();
-  for (const row of beliefs) {
-    const poolid = poolIdOf(poolName(row.pool));
-    const own = pools.get(poolid);
-    if (own) own.push(row);
-    else pools.set(poolid, [row]);
-  }
-  return pools;
-}
+const byPool = (beliefs: readonly PoolSeed[]) => groupBy(beliefs, (row) => poolIdOf(poolName(row.pool)));
 
 /** A rating that would get another prior: its mean (null: new in the pool), the prior, the rating after it. */
 export type Reseeding = {

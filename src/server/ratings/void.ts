@@ -11,10 +11,6 @@ import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
 import { toVoterRow } from "./store/votes.ts";
 
-type Voided = { readonly answers: number; readonly voters: number };
-
-const NOTHING: Voided = { answers: 0, voters: 0 };
-
 const CHUNK = 5000;
 
 async function saveVoters(tx: Database, { voters }: RatingState, from: number): Promise<void> {
@@ -29,11 +25,11 @@ export async function voidVoters(
   note: string,
   at: Date,
   from: string,
-): Promise<Voided> {
+): Promise<{ readonly answers: number; readonly voters: number }> {
   const ids = [...new Set(visitorIds.map((id) => id.toLowerCase()))].sort();
   const theirs = and(inArray(answer.visitorid, ids), isNull(answer.voidedby));
   const [first] = await db.select({ seq: answer.seq }).from(answer).where(theirs).orderBy(asc(answer.seq)).limit(1);
-  if (!first) return NOTHING;
+  if (!first) return { answers: 0, voters: 0 };
   const voids = [...(await readVoids(db)), { seq: Number.MAX_SAFE_INTEGER, type: "void" as const, voters: ids }];
   const fold = foldFrom(await resumeBefore(db, first.seq - 1), voids);
   await fold.advance(db, await settledSeq(db));
