@@ -37,7 +37,6 @@ export type PricedMarketTrade = Pick<MarketTrade, "day" | "teams"> & {
 
 export type TradeSettings = { readonly league: League; readonly isbestball: boolean };
 
-/** Waits for every other transaction that adds or withdraws trades. */
 export async function lockMarket(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.market}::bigint)`);
 }

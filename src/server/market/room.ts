@@ -26,15 +26,17 @@ import type { SharingDeps } from "./traded-seasons.ts";
 /** Renders the document of a league's room, from the web's side of the product. */
 export type RoomRenderer = { readonly renderRoom: (request: RoomRequest) => string };
 
-type RoomSources = { readonly webRoot: string | null; readonly renderer?: RoomRenderer };
-
 const ID_BYTES = 16;
 /** Rooms kept in memory, about 50 kB each; their values are at most a minute old. */
 const KEPT_ROOMS = 200;
 const MOST_TRADES = 10;
 
 /** The room of a league for everybody who has its link, and the calls by which its owner makes and withdraws it. */
-export async function roomRoutes(app: FastifyInstance, deps: Deps, { webRoot, renderer }: RoomSources): Promise<void> {
+export async function roomRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { webRoot, renderer }: { readonly webRoot: string | null; readonly renderer?: RoomRenderer },
+): Promise<void> {
   route(app, readLeagueRoom, { limit: "cheap" }, async ({ params }, { viewer }) =>
     linkOf(deps, (await ownLeague(deps, viewer, params.leagueid)).leagueid),
   );

@@ -76,13 +76,8 @@ async function keepSeason(
 /** Reads the trades of a league's current season anew and keeps them for its owner. */
 export async function readCurrentSeason(deps: Deps, row: LeagueRow): Promise<void> {
   const { provider, externalid, season } = row;
-  await keepSeason(
-    deps,
-    row,
-    externalid,
-    chosenState(row),
-    await fetchTrades(deps.leagues, provider, externalid, season),
-  );
+  const found = await fetchTrades(deps.leagues, provider, externalid, season);
+  await keepSeason(deps, row, externalid, chosenState(row), found);
 }
 
 /** Reads the earlier seasons of a league that were not read yet: they are over and change no more. */
@@ -151,13 +146,8 @@ async function seasonFacts(deps: SharingDeps, row: LeagueRow, season: LeagueSeas
   const spots = new Map<string, number>();
   const spotValueOn = (day: PastDay): number => {
     const players = ratings.assets.filter(({ position }) => position !== "PICK");
-    const known = spots.get(day.day);
-    const value =
-      known ??
-      rosterSpotValue(
-        players.map(({ id }) => day.priceOf(id, 0) ?? 0),
-        settings.roster,
-      );
+    const valuesOn = (): number[] => players.map(({ id }) => day.priceOf(id, 0) ?? 0);
+    const value = spots.get(day.day) ?? rosterSpotValue(valuesOn(), settings.roster);
     spots.set(day.day, value);
     return value;
   };

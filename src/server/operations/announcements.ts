@@ -9,6 +9,7 @@ import { Failure } from "#server/kit/http/failure.ts";
 import { route } from "#server/kit/http/route.ts";
 import { stillStaff, signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import { announcement } from "./tables.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 
 const STAFF = { guard: "staff", limit: "cheap" } as const;
 const SHOWN_TO_STAFF = 20;
@@ -73,8 +74,7 @@ function announce(
   if (until <= deps.now()) throw new Failure("invalid", "untildatetime: should be in the future");
   return change(deps, viewer, "announcement created", async (tx) => {
     const row = { text, fromdatetime: from, untildatetime: until };
-    const [after] = await tx.insert(announcement).values(row).returning();
-    return { before: null, after: after! };
+    return { before: null, after: (await firstOf(tx.insert(announcement).values(row).returning()))! };
   });
 }
 

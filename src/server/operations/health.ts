@@ -77,9 +77,7 @@ async function health(deps: Deps): Promise<Health> {
 // Answers are numbered in their order, so the newest are found without reading the rest.
 const MOST_ANSWERS = 300_000;
 
-type AnswersOfHour = { readonly hour: string; readonly answers: number; readonly counted: number };
-
-const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]> =>
+const answersByHour = (db: Database, from: Date): Promise<HourOfAnswers[]> =>
   rows(
     db,
     sql`with newest as (select answereddatetime, weight, voidedby from answer order by seq desc limit ${MOST_ANSWERS})

@@ -15,12 +15,6 @@ const RELEVANT_TYPES = new RegExp(
   ].join("|"),
 );
 
-/** Reads a customer's state; refunds the payments of one without an account. */
-async function readingOf(deps: Deps, payments: Payments, customerId: string): Promise<SyncResult | Unclaimed> {
-  const customer = await store.findCustomer(deps.db, customerId);
-  return customer ? readCustomer(deps, payments, customer) : returnUnclaimedPayments(deps, payments, customerId);
-}
-
 /** A failure is only logged: the payment itself is stored. */
 async function closeOtherCheckouts({ log }: Deps, payments: Payments, customerId: string): Promise<void> {
   try {
@@ -56,7 +50,10 @@ export async function receive(
     await store.addMessage(db, row("ignored", isKnown ? customerId : null));
     return;
   }
-  const reading = await readingOf(deps, payments, customerId);
+  const customer = await store.findCustomer(db, customerId);
+  const reading = await (customer
+    ? readCustomer(deps, payments, customer)
+    : returnUnclaimedPayments(deps, payments, customerId));
   if (reading.found === "stranger")
     log.warn(
       { eventId: id, type, customerId },

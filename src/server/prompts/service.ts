@@ -6,7 +6,7 @@ import { DEFAULT_FORMAT, DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
-import { askerOf, readAsker, PROMPT_LIFE, type Asker } from "./asker.ts";
+import { askerOf, readAsker, type Asker } from "./asker.ts";
 import type { PromptContext } from "./prompt-context.ts";
 import * as store from "./store.ts";
 import type { LiveAsset } from "#server/values/live/live-ratings.ts";
@@ -22,6 +22,7 @@ import { quarterbacks } from "#core/situation/summary.ts";
 import { comparisonOf, sidesIn } from "#server/ratings/store/read-log.ts";
 import { poolIdOf } from "#server/ratings/store/pool.ts";
 import { shortAge } from "#server/values/pricing/asset-json.ts";
+import { scaled } from "#server/kit/http/newcomers.ts";
 
 /** May the prompt be shown: in time, and about assets that are all still on the list? */
 const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
@@ -51,10 +52,9 @@ async function openOrNext(
 /** Skips per hour; with more a visitor could search for comparisons. */
 const MOST_SKIPS = 20;
 
-/** May the visitor skip one more comparison in this hour? */
 async function maySkip({ db, now, config }: Deps, visitorId: string): Promise<boolean> {
-  const most = MOST_SKIPS * config.rateLimitFactor;
-  return most <= 0 || (await store.countSkips(db, visitorId, new Date(now().getTime() - HOUR_MS), now())) < most;
+  const skips = await store.countSkips(db, visitorId, new Date(now().getTime() - HOUR_MS), now());
+  return skips < scaled(MOST_SKIPS, config.rateLimitFactor);
 }
 
 /** Comparisons that a visitor may ask for in a day. */
@@ -66,8 +66,13 @@ async function mayAskAbout(deps: Deps, asker: Asker, about: AssetId): Promise<bo
   if (ratings.indexOf(about) === undefined) throw new Failure("not-found", "There is no such player or pick");
   const { open } = await readAsker(deps, asker);
   const shown = open.find((row) => !row.ispreload && isAlive(deps, row));
-  const { named, asked } = await store.countAbout(db, asker.visitorId, about, new Date(now().getTime() - PROMPT_LIFE));
-  if (named > 0 || (config.rateLimitFactor > 0 && asked >= MOST_ASKED * config.rateLimitFactor)) return false;
+  const { named, asked } = await store.countAbout(
+    db,
+    asker.visitorId,
+    about,
+    new Date(now().getTime() - store.PROMPT_LIFE),
+  );
+  if (named > 0 || asked >= scaled(MOST_ASKED, config.rateLimitFactor)) return false;
   if (!shown) return true;
   return (await maySkip(deps, asker.visitorId)) && store.skipPrompt(db, shown.modalid, now());
 }
@@ -89,17 +94,8 @@ export async function next(
     const { row, settings } = await openOrNext(deps, asker, false, async (known) => {
       const preload = known.open.find((one) => one.ispreload);
       if (preload && isAlive(deps, preload) && (wanted === null || names(preload, wanted)))
-        return store.showPreload(
-          deps.db,
-          preload.modalid,
-          asker.sessionId,
-          deps.now(),
-          new Date(deps.now().getTime() + PROMPT_LIFE),
-        );
-      context.limit.check(viewer.source);
-      const made = await makePrompt(deps, context, asker, known, { ispreload: false, about: wanted });
-      if (made) context.limit.issued(viewer.source);
-      return made;
+        return store.showPreload(deps.db, preload.modalid, asker.sessionId, deps.now());
+      return makePrompt(deps, context, viewer, asker, known, { ispreload: false, about: wanted });
     });
     if (!row.sessionids.includes(asker.sessionId)) await store.showInSession(deps.db, row.modalid, asker.sessionId);
     return promptReply(deps, row, settings, await context.seasons(settings?.scoringSettings ?? DEFAULT_SCORING));
@@ -110,12 +106,9 @@ export async function next(
 export async function preload(deps: Deps, context: PromptContext, viewer: Viewer, claimedSession: string) {
   const asker = askerOf(viewer, claimedSession);
   return context.exclusively(asker.visitorId, async () => {
-    const { row } = await openOrNext(deps, asker, true, async (known) => {
-      context.limit.check(viewer.source);
-      const made = await makePrompt(deps, context, asker, known, { ispreload: true, about: null });
-      if (made) context.limit.issued(viewer.source);
-      return made;
-    });
+    const { row } = await openOrNext(deps, asker, true, (known) =>
+      makePrompt(deps, context, viewer, asker, known, { ispreload: true, about: null }),
+    );
     return { preloadedModalId: row.modalid };
   });
 }
@@ -136,9 +129,7 @@ export async function skip(
       throw new Failure(
         "too-many",
         "You have skipped enough comparisons for an hour: please answer this one or come back later",
-        {
-          retryAfter: HOUR_MS / 1000,
-        },
+        { retryAfter: HOUR_MS / 1000 },
       );
     return { skipped: await store.skipPrompt(deps.db, shown.modalid, deps.now()) };
   });
@@ -197,14 +188,16 @@ function promptReply(
   };
 }
 
-/** Creates and stores one, about an asset where allowed; null if another call was first. */
+/** Creates and stores one, about an asset where allowed; null if another call was first. Within the viewer's limit. */
 async function makePrompt(
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,
+  { source }: Viewer,
   asker: Asker,
   { settings, firstVisit, asked, valuesInARow, voter }: store.AskerFacts,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> {
+  context.limit.check(source);
   const format = (settings && findFormatById(settings.leagueFormatId, ratings.reference.formats)) ?? DEFAULT_FORMAT;
   const pools = context.candidates.of(format, settings);
   const modalid = newId();
@@ -245,11 +238,12 @@ async function makePrompt(
     ispreload,
     isopen: true,
     issueddatetime: issued,
-    expiresdatetime: new Date(issued.getTime() + PROMPT_LIFE),
+    expiresdatetime: new Date(issued.getTime() + store.PROMPT_LIFE),
     answereddatetime: null,
     selection: null,
   };
   if (!(await store.addPrompt(db, row))) return null;
+  context.limit.issued(source);
   metrics.prompts.inc({ reason: row.reason });
   return row;
 }

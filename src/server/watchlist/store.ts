@@ -88,7 +88,6 @@ export async function newsSince(db: Database, since: Date) {
   );
 }
 
-/** When enabled insights on some assets were written since a moment. */
 export const insightsSince = (
   db: Database,
   assetids: readonly number[],

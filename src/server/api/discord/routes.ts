@@ -1,9 +1,9 @@
-import { createPublicKey, verify, type KeyObject } from "node:crypto";
+import { createPublicKey, verify } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { leagueOf } from "#server/situation/situation.ts";
-import type { CommandName } from "./commands.ts";
+import { type CommandName, COMMANDS } from "./commands.ts";
 import { editAnswer, type DiscordConfig } from "./to-discord.ts";
 import { answerLeague, guildLeague } from "./guild-league.ts";
 import {
@@ -150,14 +150,12 @@ const COMMAND_ANSWERS: Readonly<Record<CommandName, (deps: Deps, asked: Interact
   league: answerLeague,
 };
 
-const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMAND_ANSWERS, name);
-
 /** The message of a command; a failure is logged, and the asker gets one sentence about it. */
 async function answerCommand(deps: Deps, asked: Interaction): Promise<Message> {
-  const name = asked.data?.name ?? "";
-  if (!isCommand(name)) return onlyToAsker("This command is unknown. It may be registered again soon.");
+  const command = COMMANDS.find(({ name }) => name === asked.data?.name);
+  if (!command) return onlyToAsker("This command is unknown. It may be registered again soon.");
   try {
-    return await COMMAND_ANSWERS[name](deps, asked);
+    return await COMMAND_ANSWERS[command.name](deps, asked);
   } catch (error) {
     deps.log.error({ err: error }, "A Discord command failed");
     return onlyToAsker("That did not work. Try again in a minute.");
@@ -230,18 +228,12 @@ const MOST_REMEMBERED = 20_000;
 /** What precedes the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const DER_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 
-const keyOf = (hex: string): KeyObject =>
-  createPublicKey({ key: Buffer.concat([DER_PREFIX, Buffer.from(hex, "hex")]), format: "der", type: "spki" });
-
-type SignedCall = {
-  readonly signature: unknown;
-  readonly timestamp: unknown;
-  readonly body: Buffer;
-};
+type SignedCall = { readonly signature: unknown; readonly timestamp: unknown; readonly body: Buffer };
 
 /** True once for a call that Discord signed (Ed25519) within the window. Repeats are known per process. */
 function signatureCheck(publicKey: string, now: () => Date): (call: SignedCall) => boolean {
-  const key = keyOf(publicKey);
+  const bytes = Buffer.concat([DER_PREFIX, Buffer.from(publicKey, "hex")]);
+  const key = createPublicKey({ key: bytes, format: "der", type: "spki" });
   /** Signatures seen, with the second at which they leave the window; in order of arrival. */
   const seen = new Map<string, number>();
   return ({ signature, timestamp, body }) => {

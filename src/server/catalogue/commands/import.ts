@@ -43,7 +43,6 @@ export const importFacts: Command = {
   },
 };
 
-/** Is this argument a web address? Otherwise it names a file. */
 export const isAddress = (word: string): boolean => /^https?:\/\//.test(word);
 
 /** Reads a file, or a web page if the argument is an address. Throws CommandError if it cannot. */

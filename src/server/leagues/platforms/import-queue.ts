@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { PROVIDER_NAMES, type Platform } from "#core/kit/platforms.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 
@@ -76,7 +75,7 @@ export function createImportQueue(platform: Platform, gap: number) {
         own.calls += 1;
         const wait = nextCall - Date.now();
         nextCall = Math.max(Date.now(), nextCall) + gap;
-        if (wait > 0) await sleep(wait);
+        if (wait > 0) await new Promise((resolve) => void setTimeout(resolve, wait));
       },
       /** Ends the import, so that the next one begins. To be called once, also by an import that made no call. */
       leave: (): void => leave(own),
