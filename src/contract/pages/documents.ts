@@ -66,7 +66,6 @@ export type RenderDocument = (request: DocumentRequest) => Promise<string>;
 /** The nets of a trade's teams after package adjustment on one day (YYYY-MM-DD), which is `text` in words. */
 export type DailyNets = { readonly day: string; readonly text: string; readonly nets: readonly number[] };
 
-/** What the page of a shared trade shows. */
 export type SharedTradePage = {
   readonly shared: SharedTrade;
   readonly path: string;

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import type { League, NamedAsset } from "#contract/leagues/leagues.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { NamedAsset } from "#contract/values/values.ts";
 import { withIdentified } from "#core/leagues/roster/identified.ts";
 import { movesBetween } from "#core/leagues/league-moves.ts";
 import type { LeagueRow } from "./tables.ts";
