@@ -9,7 +9,6 @@ import type { Viewer } from "#server/kit/http/viewer.ts";
 import { askerOf, readAsker, type Asker } from "./asker.ts";
 import type { PromptContext } from "./prompt-context.ts";
 import * as store from "./store.ts";
-import type { LiveAsset } from "#server/values/live/live-ratings.ts";
 import { seeded, seedOf } from "#core/kit/chance.ts";
 import { chooseAbout, choosePrompt } from "#core/prompts/choose-prompt.ts";
 import { FIRST_ANSWERS, FIRST_VALUES } from "#core/prompts/familiar.ts";
@@ -77,9 +76,6 @@ async function mayAskAbout(deps: Deps, asker: Asker, about: AssetId): Promise<bo
   return (await maySkip(deps, asker.visitorId)) && store.skipPrompt(db, shown.modalid, now());
 }
 
-const names = ({ leftids, rightids }: store.PromptRow, asset: AssetId): boolean =>
-  leftids.includes(asset) || rightids.includes(asset);
-
 /** The open prompt, else the preloaded, else a new one; with `about` one that names it, where allowed. */
 export async function next(
   deps: Deps,
@@ -93,7 +89,8 @@ export async function next(
     const wanted = about !== null && (await mayAskAbout(deps, asker, about)) ? about : null;
     const { row, settings } = await openOrNext(deps, asker, false, async (known) => {
       const preload = known.open.find((one) => one.ispreload);
-      if (preload && isAlive(deps, preload) && (wanted === null || names(preload, wanted)))
+      const named = [...(preload?.leftids ?? []), ...(preload?.rightids ?? [])];
+      if (preload && isAlive(deps, preload) && (wanted === null || named.includes(wanted)))
         return store.showPreload(deps.db, preload.modalid, asker.sessionId, deps.now());
       return makePrompt(deps, context, viewer, asker, known, { ispreload: false, about: wanted });
     });
@@ -135,10 +132,6 @@ export async function skip(
   });
 }
 
-/** The draft pick of a rookie; null for others and the undrafted. */
-const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsset): contract.PromptAsset["draftPick"] =>
-  isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
-
 type Seasons = ReadonlyMap<number, NonNullable<contract.PromptAsset["lastSeason"]>>;
 
 /** What a card shows of an asset; null for one that is not on the list. */
@@ -148,17 +141,17 @@ export function describeAsset(
   id: number,
 ): contract.PromptAsset | null {
   const asset = assets[indexOf(id) ?? -1];
-  return asset
-    ? {
-        id,
-        name: asset.row.assetdisplayname,
-        position: asset.row.position,
-        team: asset.row.team,
-        age: shortAge(asset.age),
-        lastSeason: seasons.get(id) ?? null,
-        draftPick: draftPickOf(asset),
-      }
-    : null;
+  if (!asset) return null;
+  const { assetdisplayname: name, position, team, draftyear: year, draftpicknumber: pick } = asset.row;
+  return {
+    id,
+    name,
+    position,
+    team,
+    age: shortAge(asset.age),
+    lastSeason: seasons.get(id) ?? null,
+    draftPick: asset.isRookie && year !== null && pick !== null ? { year, pick } : null,
+  };
 }
 
 function promptReply(

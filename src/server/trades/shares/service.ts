@@ -64,10 +64,7 @@ export async function create(
   const { shareLimit } = await entitlementsFor(deps, user);
   const assets = assetsOf(deps, trade);
   const league = leagueOf(deps.ratings.reference, situation);
-  const outline = {
-    ...trade,
-    teams: trade.teams.map(({ name, ...team }) => ({ ...team, name: name.trim() })),
-  };
+  const outline = { ...trade, teams: trade.teams.map((team) => ({ ...team, name: team.name.trim() })) };
   const prices = pricesNow(deps, { outline, assets }, league);
   const isPosted = post === true && deps.config.discordWebhookUrl !== null;
   const shareid = randomBytes(ID_BYTES).toString("base64url");
@@ -96,7 +93,6 @@ export async function create(
   return { shareid, url };
 }
 
-/** The user's links and how many may be held. */
 export async function list(deps: Deps, viewer: Viewer) {
   const user = await signedIn(viewer);
   const { shareLimit } = await entitlementsFor(deps, user);
