@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   beforeEachCall(app, deps, (token) => viewerOf(deps, token));
   if (options.refuseOverload) await refuseWhenOverloaded(app, { mostDelay: deps.config.overloadDelay });
   logRequests(app);
-  serveMetrics(app, deps);
+  serveMetrics(app, deps.metrics, deps.ratings, deps.config);
   addStatusGauges(deps.metrics.registry, deps);
   readyRoutes(app, deps, options.isLeaving);
   openApi(app, deps.config);

@@ -73,17 +73,7 @@ export const seasonsByPlayer = (lines: readonly SeasonLine[]): ReadonlyMap<Asset
 /** The careers of the listed players, in the given order, as input of the projections. */
 export function careersOf(players: readonly ListedPlayer[], lines: readonly SeasonLine[]): readonly Career[] {
   const seasons = seasonsByPlayer(lines);
-  return players.map(({ id, position, birth, rookieYear, pick, team, depth, injury }) => ({
-    id,
-    position,
-    birth,
-    rookieYear,
-    pick,
-    team,
-    depth,
-    injury,
-    seasons: seasons.get(id) ?? new Map(),
-  }));
+  return players.map((player) => ({ ...player, seasons: seasons.get(player.id) ?? new Map() }));
 }
 
 /** The catalogue before or after an import. `season` is the season to project. */

@@ -76,7 +76,6 @@ function addTo(outcomes: Outcomes, { selection }: Given, { isborneout }: PastCal
   outcome.borneout += Number(isborneout);
 }
 
-/** How the calls of everybody were borne out. */
 async function outcomesOfAll(deps: Deps, beliefs: DayBeliefs): Promise<Outcomes> {
   const today = dailyDayOf(deps.now().getTime());
   const rows = await given(deps.db)

@@ -2,7 +2,7 @@ export { type LeagueSources, type LocalLeagues, openLeagueSources, type Sample }
 export { inSeason, RECORDED, SAMPLE } from "./platforms/sample-league.ts";
 export { leagueRoutes } from "./routes.ts";
 export { chosenState, isOwned, leaguesOf, removeLeague } from "./store.ts";
-export { contractsIn, keeperBook, pricesOf, type LeaguePrices } from "./league-prices.ts";
+export { contractsIn, keeperBook, onRoster, pricesOf, type LeaguePrices } from "./league-prices.ts";
 export { pickLeague, pickPrices, seasonOutlook } from "./season-outlook.ts";
 export { ownLeague } from "./service.ts";
 export { fetchEarlierSeason, fetchTrades, tellsTrades, type SeasonTrades } from "./platforms/season-trades.ts";

@@ -177,7 +177,6 @@ export function pickGroups(prices: LeaguePrices, outlook: SeasonOutlook) {
   };
 }
 
-/** Each pick is priced once. */
 export function pickPrices(prices: LeaguePrices, outlook: SeasonOutlook): PickPrices {
   const oddsOf = oddsFor(prices, outlook);
   const foundFor = oncePerDraft((pick, odds) => priceOver(prices.priceOf, pick, odds));

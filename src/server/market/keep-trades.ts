@@ -77,10 +77,8 @@ export async function keepTrades(
 ): Promise<void> {
   if (trades.length === 0) return;
   const settingid = await settingOf(tx, settings);
-  const all = inArray(
-    markettrade.tradehash,
-    trades.map(({ tradehash }) => tradehash),
-  );
+  const hashes = trades.map(({ tradehash }) => tradehash);
+  const all = inArray(markettrade.tradehash, hashes);
   await tx
     .update(markettrade)
     .set({ sharers: sql`array_append(${markettrade.sharers}, ${sharer})` })

@@ -171,7 +171,6 @@ const MOST_SIMILAR = 5;
 const MOST_PACKAGES = 3;
 const MOST_RETURNS = 3;
 
-/** The completed trades as services of this subject read them. */
 export function openMarket(deps: Deps) {
   const counts = keptAWhile(
     deps.now,

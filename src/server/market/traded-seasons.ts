@@ -42,8 +42,6 @@ const EARLIER_SEASONS = 4;
 const ODDS_DAYS = 14;
 
 const BEST_BALL: ReadonlySet<string> = new Set(["best_ball", "bestLineup"]);
-const isBestBall = ({ notpriced }: Pick<ImportedLeague, "notpriced">): boolean =>
-  notpriced.some((rule) => BEST_BALL.has(rule));
 
 /** The seasons of a league that were read, the newest first. */
 export const seasonsOf = async (db: Database, leagueid: string): Promise<readonly LeagueSeasonRow[]> =>
@@ -64,7 +62,7 @@ async function keepSeason(
     trades,
     leftout: countReasons(leftout),
     settings: { format: state.format, scoring: state.scoringSettings, roster: state.rosterSettings },
-    isbestball: isBestBall(state),
+    isbestball: state.notpriced.some((rule) => BEST_BALL.has(rule)),
     readdatetime: now(),
   };
   await db
@@ -199,7 +197,6 @@ async function seasonFacts(deps: SharingDeps, row: LeagueRow, season: LeagueSeas
   };
 }
 
-/** The priced trades of every season of a league that was read. */
 export async function factsOfSeasons(deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> {
   const facts: SeasonFacts[] = [];
   for (const season of await seasonsOf(deps.db, row.leagueid)) facts.push(await seasonFacts(deps, row, season));

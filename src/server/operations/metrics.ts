@@ -6,7 +6,6 @@ import { FORMATS } from "#core/situation/situation.ts";
 import { isLoopback } from "#server/kit/config/address.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { LiveRatings } from "#server/values/live/live-ratings.ts";
-import type { Deps } from "#server/deps.ts";
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const LAG_SECONDS = [0.5, 1, 5, 30, 60, 300, 3600];
@@ -67,7 +66,12 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 }
 
 /** Counts every request by call and status, and serves GET /metrics in Prometheus format. */
-export function serveMetrics(app: FastifyInstance, { metrics: { registry }, ratings, config }: Deps): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { registry }: Pick<Metrics, "registry">,
+  ratings: Pick<LiveRatings, "pool">,
+  config: Config,
+): void {
   const requests = new Histogram({
     name: "http_request_seconds",
     help: "Time to answer, by call and status",

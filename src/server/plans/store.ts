@@ -114,13 +114,10 @@ export const addMessage = async (db: Database, row: MessageRow): Promise<boolean
     .length > 0;
 
 /** Deletes messages received before `before`; returns how many. */
-export const forgetMessages = async (db: Database, before: Date): Promise<number> =>
-  (
-    await db
-      .delete(paymentevent)
-      .where(lt(paymentevent.receiveddatetime, before))
-      .returning({ eventid: paymentevent.eventid })
-  ).length;
+export async function forgetMessages(db: Database, before: Date): Promise<number> {
+  const isOld = lt(paymentevent.receiveddatetime, before);
+  return (await db.delete(paymentevent).where(isOld).returning({ eventid: paymentevent.eventid })).length;
+}
 
 /** Stores a payment that was refunded because its account no longer exists. Idempotent. */
 export async function addReturnedPayment(db: Database, row: typeof returnedpayment.$inferInsert): Promise<void> {

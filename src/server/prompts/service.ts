@@ -56,7 +56,6 @@ async function maySkip({ db, now, config }: Deps, visitorId: string): Promise<bo
   return skips < scaled(MOST_SKIPS, config.rateLimitFactor);
 }
 
-/** Comparisons that a visitor may ask for in a day. */
 const MOST_ASKED = 10;
 
 /** Skips an open one about others. Not again for an asset that day, nor beyond the most. */

@@ -28,10 +28,8 @@ export async function contestedAssets(db: Database) {
     .filter(({ rating }) => isContested(rating))
     .sort((a, b) => claimOf(b.rating) - claimOf(a.rating))
     .slice(0, MOST_ASSETS);
-  const found = await claimingAbout(
-    db,
-    contested.map(({ row }) => row),
-  );
+  const beliefs = contested.map(({ row }) => row);
+  const found = await claimingAbout(db, beliefs);
   return contested.map(({ row: { poolid, assetid }, assetdisplayname, rating }) => ({
     poolid,
     assetid,

@@ -36,18 +36,14 @@ const recordPart = (
 ): Promise<Part> =>
   db.transaction(async (tx) => {
     await beginVotes(tx);
-    const prompts = await lockPrompts(
-      tx,
-      submissions.map(({ modalId }) => modalId),
-    );
+    const modalIds = submissions.map(({ modalId }) => modalId);
+    const prompts = await lockPrompts(tx, modalIds);
     if (awaited !== null) await lockPool(tx, awaited);
     const { outcomes, accepted } = examine(submissions, prompts);
     const nothing = { moved: [], poolids: [], postponed: [], busyPool: null };
     if (accepted.length === 0) return { ...nothing, outcomes, asked: submissions.map(() => null) };
-    const locked = await lockVotes(
-      tx,
-      accepted.map(({ asked }) => asked),
-    );
+    const prompted = accepted.map(({ asked }) => asked);
+    const locked = await lockVotes(tx, prompted);
     const isTaken = ({ asked }: AcceptedSubmission): boolean =>
       locked.pools.some(({ poolid }) => poolid === asked.poolid);
     const settled = accepted.filter(isTaken);
@@ -90,12 +86,8 @@ export async function recordVotes(
   const poolids: number[] = [];
   let places = submissions.map((_, place) => place);
   for (let awaited: number | null = null; places.length > 0;) {
-    const part: Part = await recordPart(
-      db,
-      places.map((place) => submissions[place]!),
-      options,
-      awaited,
-    );
+    const left = places.map((place) => submissions[place]!);
+    const part: Part = await recordPart(db, left, options, awaited);
     for (const [i, place] of places.entries()) {
       outcomes[place] = part.outcomes[i]!;
       asked[place] = part.asked[i]!;

@@ -99,15 +99,8 @@ export async function reseed(
     const news = planned.filter((one) => one.poolid === poolid);
     const seqs = await nextSeqs(tx, news.length);
     const rows = news.map(({ after }, i) => toBeliefRow(poolid, after, seqs[i]!));
-    await tx.delete(belief).where(
-      and(
-        eq(belief.poolid, poolid),
-        inArray(
-          belief.assetid,
-          rows.map(({ assetid }) => assetid),
-        ),
-      ),
-    );
+    const ids = rows.map(({ assetid }) => assetid);
+    await tx.delete(belief).where(and(eq(belief.poolid, poolid), inArray(belief.assetid, ids)));
     await insertAll(tx, belief, rows);
     await insertAll(
       tx,

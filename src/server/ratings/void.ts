@@ -1,5 +1,4 @@
 import { and, asc, gte, inArray, isNull } from "drizzle-orm";
-import type { RatingState } from "#core/ratings/rating-state.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { updateRows } from "#server/kit/db/rows.ts";
 import { answer, checkpoint, voter, voterasset } from "./tables.ts";
@@ -12,11 +11,6 @@ import { savePool } from "./store/pool.ts";
 import { toVoterRow } from "./store/votes.ts";
 
 const CHUNK = 5000;
-
-async function saveVoters(tx: Database, { voters }: RatingState, from: number): Promise<void> {
-  const changed = [...voters].filter(([, { seq }]) => seq >= from).map(([id, record]) => toVoterRow(id, record));
-  for (let at = 0; at < changed.length; at += CHUNK) await tx.execute(updateRows(voter, changed.slice(at, at + CHUNK)));
-}
 
 /** Replays the log without the visitors' answers, which stay marked. Answers wait for the last part. `note`: why. */
 export async function voidVoters(
@@ -47,7 +41,9 @@ export async function voidVoters(
     for (const pool of fold.state.pools.values()) await savePool(tx, pool, seq);
     await tx.delete(voterasset).where(inArray(voterasset.visitorid, ids));
     await tx.delete(voter).where(inArray(voter.visitorid, ids));
-    await saveVoters(tx, fold.state, first.seq);
+    const moved = [...fold.state.voters].filter(([, record]) => record.seq >= first.seq);
+    const voters = moved.map(([id, record]) => toVoterRow(id, record));
+    for (let at = 0; at < voters.length; at += CHUNK) await tx.execute(updateRows(voter, voters.slice(at, at + CHUNK)));
     await tx.delete(checkpoint).where(gte(checkpoint.seq, first.seq));
     await notifyRatings(tx, from, "all");
     return { answers: marked.length, voters: new Set(marked.map(({ visitorid }) => visitorid)).size };

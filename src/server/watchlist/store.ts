@@ -21,7 +21,6 @@ export async function watchedAssets(db: Database, owner: Owner): Promise<readonl
   return [...byAsset].map(([assetid, isimmediate]) => ({ assetid, isimmediate }));
 }
 
-/** The ids of the leagues in which an owner follows his roster. */
 export const watchedRosters = async (db: Database, owner: Owner): Promise<readonly string[]> =>
   (
     await db

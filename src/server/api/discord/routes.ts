@@ -25,7 +25,7 @@ import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contra
 import { profilePath } from "#core/assets/profile-path.ts";
 import { signed, whole } from "#core/kit/signed.ts";
 import { faabOf } from "#core/assets/faab.ts";
-import { canPlace, type PlacedAsset, type TradeAsset } from "#core/trades/trade.ts";
+import { canPlace, type PlacedAsset } from "#core/trades/trade.ts";
 import { outlineAddress, type TradeOutline } from "#core/trades/trade-outline.ts";
 import { roleText } from "#server/players/api.ts";
 import { leagueSettingsOf, type PreviewSituation } from "#server/values/pricing/league-address.ts";
@@ -89,12 +89,6 @@ async function answerRankings(deps: Deps, asked: Interaction): Promise<Message> 
   });
 }
 
-const placedOf = (assets: readonly TradeAsset[]): readonly PlacedAsset[] =>
-  assets.map((asset, at) => ({ instanceId: `asset${at}`, asset, from: "team1", to: "team2" }));
-
-const valuedName = (name: string, worth: { readonly value: number } | null): string =>
-  worth ? `${name} (${whole(worth.value)})` : `${name} (no value)`;
-
 const SIDES = ["Side one", "Side two"] as const;
 
 /** Answers `/trade`: both sides with their values, the verdict, and a link that opens the trade. */
@@ -111,7 +105,13 @@ async function answerTrade(deps: Deps, asked: Interaction): Promise<Message> {
   if (missing) return notFound(missing.name);
   const sent = found.map((side) => side.flatMap(({ asset }) => asset ?? []));
   const assets = sent.flat();
-  const repeated = assets.find((asset, at) => !canPlace({ placed: placedOf(assets.slice(0, at)) }, asset));
+  const placed = assets.map((asset, at): PlacedAsset => ({
+    instanceId: `asset${at}`,
+    asset,
+    from: "team1",
+    to: "team2",
+  }));
+  const repeated = assets.find((asset, at) => !canPlace({ placed: placed.slice(0, at) }, asset));
   if (repeated) return onlyToAsker(`${repeated.name} is in this trade twice.`);
   const unpriced = assets.find(({ id }) => faabOf(id)?.perdollar === null);
   if (unpriced)
@@ -123,10 +123,11 @@ async function answerTrade(deps: Deps, asked: Interaction): Promise<Message> {
   const { moves, nets, headline, detail, adjusted, usual } = judgedNow(deps, { outline, assets }, situation);
   const address = outlineAddress({ ...outline, league: leagueSettingsOf(situation) });
   const lines = sent.map((_, i) => {
-    const list = assets
-      .flatMap(({ name }, at) => (outline.moves[at]?.from === i ? [valuedName(name, moves[at]?.sender ?? null)] : []))
-      .join(", ");
-    return `${SIDES[i]} sends ${list || "nothing"}: net ${signed(nets[i] ?? 0)}`;
+    const list = assets.flatMap(({ name }, at) => {
+      const worth = moves[at]?.sender;
+      return outline.moves[at]?.from === i ? [`${name} (${worth ? whole(worth.value) : "no value"})`] : [];
+    });
+    return `${SIDES[i]} sends ${list.join(", ") || "nothing"}: net ${signed(nets[i] ?? 0)}`;
   });
   return embedded({
     title: headline,

@@ -20,13 +20,7 @@ declare module "fastify" {
 /** Retry-After in seconds when the service is busy, unless the failure gives its own. */
 const RETRY_AFTER = 1;
 
-/** A refusal as a problem document (RFC 9457); `kind` is what programs should look at. */
-function problemDocument(kind: FailureKind, detail: string): string {
-  const { status } = FAILURES[kind];
-  return JSON.stringify({ type: "about:blank", title: STATUS_CODES[status], status, detail, kind });
-}
-
-/** Sends status, kind in a header, and one plain sentence; to programs a problem document. */
+/** Sends status, kind in a header, and one plain sentence; to programs a problem document (RFC 9457) with the kind. */
 export function refuse(
   reply: FastifyReply,
   kind: FailureKind,
@@ -37,9 +31,9 @@ export function refuse(
   if (status === 429 || status === 503)
     reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER))));
   reply.code(status).header(FAILURE_HEADER, kind).header("cache-control", "no-store");
-  return isForPrograms(reply.request.url)
-    ? reply.type("application/problem+json; charset=utf-8").send(problemDocument(kind, message))
-    : reply.type("text/plain; charset=utf-8").send(message);
+  if (!isForPrograms(reply.request.url)) return reply.type("text/plain; charset=utf-8").send(message);
+  const problem = { type: "about:blank", title: STATUS_CODES[status], status, detail: message, kind };
+  return reply.type("application/problem+json; charset=utf-8").send(JSON.stringify(problem));
 }
 
 const KILOBYTE = 1024;

@@ -68,7 +68,6 @@ export async function refuseWhenOverloaded(
   });
 }
 
-/** How often connections are checked once closing has begun. */
 const LOOK_MS = 50;
 /** How long connections may stay open while no request is under way. */
 const SILENT_MS = 1000;

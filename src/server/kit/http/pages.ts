@@ -109,7 +109,6 @@ function sharedDocuments({ now, version }: PageSources, render: (wanted: Wanted)
   };
 }
 
-/** Returns a function that sends the document of a page in reply to a request. */
 async function documentSender(app: FastifyInstance, from: PageSources) {
   const { config, renderer, webRoot, now } = from;
   const manifest = await readManifest(webRoot);

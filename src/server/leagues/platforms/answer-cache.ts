@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** How long a provider's answer is used again. */
 const KEEP_MS = 60_000;
 
 /** Memory for answers; each counts with its bytes as they came. */

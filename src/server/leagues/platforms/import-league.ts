@@ -116,7 +116,7 @@ export function requireOpen({ open }: LeagueSources, platform: Platform): void {
     );
 }
 
-/** Runs an import from a platform; throws Failure `forbidden` where the operator has not switched it on. */
+/** Throws Failure `forbidden` for a platform that the operator has not switched on. */
 export function runImport<T>(sources: LeagueSources, platform: Platform, read: (get: Get) => Promise<T>): Promise<T> {
   requireOpen(sources, platform);
   return sources.run(platform, read);

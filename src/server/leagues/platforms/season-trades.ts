@@ -30,7 +30,6 @@ type Reader = {
 const WEEKS = 18;
 
 const LEAGUE_ID = /^\d{4,25}$/;
-/** The address of a league of MyFantasyLeague in another year. */
 const MFL_HOME = /\/(20\d\d)\/home\/(\d{1,8})$/;
 
 /** Only the settings of an earlier season count, so nobody of its rosters is matched. */

@@ -30,7 +30,6 @@ function placeIn(mu: Float64Array, index: number, level: number): number {
   return place;
 }
 
-/** The sense checks of the viewer's own scores in a situation. */
 export async function scoreChecks(
   deps: Deps,
   viewer: Viewer,

@@ -15,11 +15,10 @@ import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { assetNamer, tradedLeague, type TradedLeague } from "../bulk/name-asset.ts";
 import { readTrade } from "../bulk/read-trade.ts";
-import { leaguesOf, chosenState } from "#server/leagues/api.ts";
+import { leaguesOf, chosenState, onRoster } from "#server/leagues/api.ts";
 import { ownScoresFor } from "#server/values/pricing/own-scores.ts";
 import { leagueOf } from "#server/situation/situation.ts";
 import { tradePricing, type TradePricing } from "../trade-pricing.ts";
-import type { LeagueTeam } from "#core/leagues/league.ts";
 import type { LeagueRow } from "#server/leagues/tables.ts";
 
 type Wanted = Received<typeof contract.checkTrade>["body"];
@@ -149,7 +148,3 @@ function teamThatSends(rows: readonly LeagueRow[], format: League["format"], pla
   }
   return null;
 }
-
-/** The players of a team that occupy a roster spot: those on taxi or reserve do not. */
-const onRoster = ({ assets, taxi, reserve }: LeagueTeam): readonly number[] =>
-  assets.filter((id) => !taxi.includes(id) && !reserve.includes(id));

@@ -49,18 +49,20 @@ export const deviceCap = ({ config, now }: Pick<Deps, "config" | "now">): ((sour
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-function keyFault({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): string | null {
-  if (Buffer.from(auth, "base64url").length !== AUTH_BYTES) return "keys.auth: must have 16 bytes";
-  const point = Buffer.from(p256dh, "base64url");
-  if (point.length !== POINT_BYTES) return "keys.p256dh: must be a point of the curve P-256";
+function isPoint(bytes: Buffer): boolean {
   const curve = createECDH("prime256v1");
   curve.generateKeys();
   try {
-    curve.computeSecret(point);
-    return null;
+    curve.computeSecret(bytes);
+    return bytes.length === POINT_BYTES;
   } catch {
-    return "keys.p256dh: must be a point of the curve P-256";
+    return false;
   }
+}
+
+function keyFault({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): string | null {
+  if (Buffer.from(auth, "base64url").length !== AUTH_BYTES) return "keys.auth: must have 16 bytes";
+  return isPoint(Buffer.from(p256dh, "base64url")) ? null : "keys.p256dh: must be a point of the curve P-256";
 }
 
 /** Sends alerts to a browser, or changes what it is sent. Throws Failure for an address of no known push service. */
