@@ -6,6 +6,7 @@ import { FORMATS } from "#core/situation/situation.ts";
 import { isLoopback } from "#server/kit/config/address.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { LiveRatings } from "#server/values/live/live-ratings.ts";
+import type { Config } from "#server/kit/config/config.ts";
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const LAG_SECONDS = [0.5, 1, 5, 30, 60, 300, 3600];
