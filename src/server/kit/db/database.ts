@@ -78,7 +78,7 @@ export async function openEmbedded(
   }
 }
 
-/** synchronous_commit for one that need not wait for the disk: 'on' for the embedded engine, which writes none later. */
+/** synchronous_commit for one that need not wait for the disk; 'on' for the embedded engine: it writes none later. */
 export const commitWithoutWaiting = sql.raw(
   "case when current_setting('product.embedded', true) is null then 'off' else 'on' end",
 );

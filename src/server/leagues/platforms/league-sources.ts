@@ -137,7 +137,7 @@ const MOST_KEPT_BYTES = 16 * 1024 * 1024;
 /** The last answer or refusal, and when it arrived. */
 type Heard = { readonly at: number; readonly answer: Answer | null; readonly refusal: Failure | null };
 
-/** Returns what gets shared answers that change: each address once in `keepMs`, refusals too, validated by the one before. */
+/** Returns what gets shared answers that change: each address once in `keepMs`, refusals too, and then validated. */
 function createLiveAnswers(now: () => number) {
   const heard = new LRUCache<string, Heard>({
     maxSize: MOST_KEPT_BYTES,

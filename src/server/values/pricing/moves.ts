@@ -17,9 +17,9 @@ import { leagueValues } from "./league-values.ts";
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * How values moved in a league, by asset index, all of one version of the ratings: `values` are the community's that the
- * movements lead to, `facts` the newest day of facts. `statistics` tells for each span the day up to which it is from
- * statistics, and the newest stored day where that is older.
+ * How values moved in a league, by asset index, all of one version of the ratings: `values` are those of the community
+ * that the movements lead to, `facts` the newest day of facts. `statistics` tells for each span the day up to which it
+ * is from statistics, and the newest stored day where that is older.
  */
 export async function readMoves(
   deps: Pick<Deps, "ratings" | "db" | "now">,
