@@ -44,9 +44,9 @@ export default function ProfilePage() {
   }
   if (!user) return <Elsewhere />;
   return (
-    <div className="page-reading grid min-h-[80dvh] content-start gap-6 py-8 md:py-12">
+    <div className="page-reading grid min-h-[80dvh] content-start gap-5 py-6 md:py-8">
       <h1 className="text-28">Profile</h1>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
+      <div>
         <AccountCard user={user} />
         <SubscriptionCard />
         <TitledCard title="League and tracking">

@@ -44,12 +44,7 @@ function Content({ keys, most, callsperminute }: Reply<typeof listKeys>) {
 }
 
 export const KeysCard = () => (
-  <LoadedCard
-    title="API keys"
-    className="md:col-span-2"
-    query={useQuery(keysQuery)}
-    failed="Your API keys could not be loaded"
-  >
+  <LoadedCard title="API keys" query={useQuery(keysQuery)} failed="Your API keys could not be loaded">
     {(data) => <Content {...data} />}
   </LoadedCard>
 );

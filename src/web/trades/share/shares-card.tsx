@@ -37,12 +37,7 @@ const Content = ({ limit, shares }: Reply<typeof listShares>) => (
 );
 
 export const SharesCard = () => (
-  <LoadedCard
-    title={MESSAGES.title}
-    className="md:col-span-2"
-    query={useQuery(sharesQuery)}
-    failed="Your links could not be loaded"
-  >
+  <LoadedCard title={MESSAGES.title} query={useQuery(sharesQuery)} failed="Your links could not be loaded">
     {(data) => <Content {...data} />}
   </LoadedCard>
 );

@@ -16,10 +16,12 @@ export const Card = ({ flush = false, className, ...rest }: ComponentProps<"sect
 type TitledCardProps = { title: string; children: ReactNode; className?: string | undefined };
 
 export const TitledCard = ({ title, children, className }: TitledCardProps) => (
-  <Card className={className}>
-    <h2 className="text-20">{title}</h2>
-    <div className="mt-4 grid grid-cols-1 gap-4">{children}</div>
-  </Card>
+  <section className={cx("@container min-w-0 border-t border-line py-5", className)}>
+    <div className="grid grid-cols-1 gap-x-8 gap-y-3 @xl:grid-cols-[10rem_minmax(0,1fr)]">
+      <h2 className="text-16">{title}</h2>
+      <div className="grid grid-cols-1 content-start gap-4">{children}</div>
+    </div>
+  </section>
 );
 
 type LoadedCardProps<Data> = {
