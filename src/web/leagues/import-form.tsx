@@ -160,12 +160,17 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
   };
   const isNamed = provider !== "paste" && provider !== YAHOO;
   const submitButton = (
-    <Button type="submit" variant="primary" busy={isPending} className={cx("justify-self-start", isNamed && "sm:mt-6.5")}>
+    <Button
+      type="submit"
+      variant="primary"
+      busy={isPending}
+      className={cx("justify-self-start", isNamed && "sm:mt-6.5")}
+    >
       {MESSAGES.import}
     </Button>
   );
   return (
-    <TitledPart title={MESSAGES.importTitle}>
+    <TitledPart title={MESSAGES.importTitle} aria-label={MESSAGES.importTitle}>
       <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
           <SelectField
@@ -240,7 +245,7 @@ export function Samples({
   const { mutate, isPending, variables, error, line } = useImport();
   if (samples.length === 0) return null;
   return (
-    <TitledPart title={MESSAGES.samples}>
+    <TitledPart title={MESSAGES.samples} aria-label={MESSAGES.samples}>
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
         {samples.map(({ provider, league, name, about }) => (
           <li key={league} className="flex items-center justify-between gap-3">

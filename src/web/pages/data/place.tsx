@@ -27,7 +27,7 @@ export function DataPlace({ title, lead, children }: { title: string; lead: stri
               aria-current={here === path ? "page" : undefined}
               className={
                 "grid min-h-8 grow place-items-center rounded-6 px-4 text-13 font-semibold lean text-ink-soft " +
-                "hover:text-ink aria-[current]:bg-ink aria-[current]:text-page pointer-coarse:min-h-10 " +
+                "hover:text-ink aria-[current]:bg-ink aria-[current]:text-page pointer-coarse:min-h-11 " +
                 "forced-colors:aria-[current]:outline"
               }
             >

@@ -14,8 +14,8 @@ export const Card = ({ flush = false, className, ...rest }: ComponentProps<"sect
 );
 
 /** A part of a page below a line, with its title at its left or, where it is narrow, above. */
-export const TitledPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="@container min-w-0 border-t border-line py-5">
+export const TitledPart = ({ title, children, ...rest }: ComponentProps<"section"> & { title: string }) => (
+  <section {...rest} className="@container min-w-0 border-t border-line py-5">
     <div className="grid grid-cols-1 gap-x-8 gap-y-3 @xl:grid-cols-[10rem_minmax(0,1fr)]">
       <h2 className="text-16">{title}</h2>
       <div className="grid grid-cols-1 content-start gap-4">{children}</div>
