@@ -1,3 +1,4 @@
+import { capitalised } from "#core/kit/name-list.ts";
 import { cutCell, singleSpaced } from "#core/kit/pasted-text.ts";
 
 /** The thirds of a round, used while the slot is unknown. */
@@ -12,13 +13,11 @@ const SUFFIXES = ["th", "st", "nd", "rd"];
 /** A round as an ordinal: 1st, 2nd, 3rd, 4th. */
 export const roundLabel = (round: number): string => `${round}${SUFFIXES[round] ?? "th"}`;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** The display name of a pick: `2027 1.04`, `2027 Early 1st`, `2027 1st`. */
 export function formatPickName({ season, round, slot }: PickName): string {
   if (slot === null) return `${season} ${roundLabel(round)}`;
   if (typeof slot === "number") return `${season} ${round}.${String(slot).padStart(2, "0")}`;
-  return `${season} ${capital(slot)} ${roundLabel(round)}`;
+  return `${season} ${capitalised(slot)} ${roundLabel(round)}`;
 }
 
 /** The name of a pick with its original team: `2027 1st (Harbor Lights)`; without that team's name, the pick alone. */

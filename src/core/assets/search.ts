@@ -1,3 +1,4 @@
+import { groupBy } from "#core/kit/collections.ts";
 import { matchPick, parsePickName, precisionOf, readPick, type PickQuery } from "./pick-name.ts";
 
 export type Searchable = { readonly assetdisplayname: string; readonly position: string };
@@ -142,6 +143,19 @@ export const ALIASES: Readonly<Record<string, string>> = {
   tlaw: "Trevor Lawrence",
   tmac: "Tetairoa McMillan",
 };
+
+/** Players by the key of their name, and by those of nicknames that are nobody's name. */
+export function byNameAndAlias<Player extends { readonly name: string }>(
+  players: readonly Player[],
+  keyOf: (name: string) => string,
+): ReadonlyMap<string, readonly Player[]> {
+  const named = new Map(groupBy(players, ({ name }) => keyOf(name)));
+  for (const [alias, name] of Object.entries(ALIASES)) {
+    const known = named.get(keyOf(name));
+    if (known && !named.has(keyOf(alias))) named.set(keyOf(alias), known);
+  }
+  return named;
+}
 
 /** All capitals of a name in lower case: 'Jaxon Smith-Njigba' is jsn, 'Christian McCaffrey' cmc. */
 export const initialsOf = (name: string): string => (name.match(/\p{Lu}/gu) ?? []).join("").toLowerCase();

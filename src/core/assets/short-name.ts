@@ -1,3 +1,4 @@
+import { cached } from "#core/kit/collections.ts";
 import { ALIASES, initialsOf, fold } from "./search.ts";
 
 type Player = { readonly name: string; readonly position: string; readonly team: string | null };
@@ -74,7 +75,7 @@ export function shortNames<P extends Player>(ranked: readonly P[]): (short: Shor
   for (const player of ranked.filter(({ position }) => position !== "PICK").slice(0, SHORT_NAME_RANKS)) {
     const { name } = player;
     const prepared = { player, folded: fold(name), words: wordsOf(name), initials: initialsOf(name) };
-    for (const key of new Set(keysOf(prepared))) byKey.set(key, [...(byKey.get(key) ?? []), prepared]);
+    for (const key of new Set(keysOf(prepared))) cached(byKey, key, () => []).push(prepared);
   }
   return ({ name, position, team }) => {
     const words = wordsOf(name);

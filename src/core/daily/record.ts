@@ -1,3 +1,4 @@
+import { percent } from "#core/kit/signed.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 
 /** Calls are looked back on after so many days. */
@@ -37,8 +38,6 @@ const MANY_SURE = 0.5;
 const FEW_WITH_CROWD = 0.6;
 
 type Label = { readonly name: string; readonly why: string };
-
-const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** A label by how somebody answers, not by how much; null below `FEWEST_FOR_LABEL` answers. */
 export function labelOf({ answers, even, know, daily, withCrowd }: Manner): Label | null {

@@ -1,4 +1,5 @@
 import { PLAYER_POSITIONS } from "#core/assets/position.ts";
+import { cached } from "#core/kit/collections.ts";
 import { keeperSum, type KeeperBook } from "#core/leagues/keepers/keeper-sum.ts";
 import { lineupShare } from "#core/leagues/league-lineups.ts";
 import { lineupSum, type LineupSum } from "#core/leagues/roster/lineup-sum.ts";
@@ -179,15 +180,12 @@ function lineupsWithout(lineups: LineupSum): (pieces: readonly FinderAsset[]) =>
   const known = new Map<string, LineupWithout>();
   return (pieces) => {
     const players = pieces.filter(({ position }) => position !== "PICK");
-    const key = players.map(({ id }) => id).join(" ");
-    const found = known.get(key);
-    if (found) return found;
-    const left = lineups.after(players, []);
-    const change = left - lineups.now;
-    // Without loss the best lineup stays, and what it takes to enter it.
-    const made = { change, entries: change === 0 ? now : entriesOf(players, left) };
-    known.set(key, made);
-    return made;
+    return cached(known, players.map(({ id }) => id).join(" "), () => {
+      const left = lineups.after(players, []);
+      const change = left - lineups.now;
+      // Without loss the best lineup stays, and what it takes to enter it.
+      return { change, entries: change === 0 ? now : entriesOf(players, left) };
+    });
   };
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from "#core/kit/collections.ts";
 import type { AssetId, CodeId, InsightId, LeagueFormatId } from "#core/kit/ids.ts";
 
 type Content = {
@@ -56,8 +57,7 @@ export function planRefresh<W extends WantedInsight>(
   wanted: readonly W[],
   known: readonly KnownInsight[],
 ): RefreshPlan<W> {
-  const byAsset = new Map<AssetId, KnownInsight[]>();
-  for (const one of known) byAsset.set(one.assetid, [...(byAsset.get(one.assetid) ?? []), one]);
+  const byAsset = groupBy(known, ({ assetid }) => assetid);
   const left = new Set(known.filter(({ isgenerated, isdisabled }) => isgenerated && !isdisabled));
   const add: W[] = [];
   const rewrite: { insightid: InsightId; wanted: W }[] = [];

@@ -1,3 +1,4 @@
+import { capitalised } from "#core/kit/name-list.ts";
 import type { Provider } from "#core/kit/platforms.ts";
 
 /**
@@ -8,7 +9,7 @@ export function ruleWords(provider: Provider, rule: string): string {
   if (Object.hasOwn(SLOTS, rule)) return SLOTS[rule] ?? rule;
   if (provider === "espn") return espnWords(rule);
   if (provider === "mfl") return mflWords(rule);
-  return /^[a-z0-9]+(_[a-z0-9]+)*$/.test(rule) ? capital(sleeperWords(rule)) : rule;
+  return /^[a-z0-9]+(_[a-z0-9]+)*$/.test(rule) ? capitalised(sleeperWords(rule)) : rule;
 }
 
 const SLOTS: Readonly<Record<string, string>> = {
@@ -37,8 +38,6 @@ const SLOTS: Readonly<Record<string, string>> = {
   CB: "Cornerback",
   S: "Safety",
 };
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Sleeper builds its names from these. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -181,5 +180,5 @@ function mflWords(rule: string): string {
   const each = points.startsWith("*");
   const from = Number(range.split("-")[0]);
   const worth = each ? `${points.slice(1).trim()} each` : `${points} points`;
-  return capital(`${what}${from > 1 ? ` from ${from}` : ""}: ${worth.replace(/^-/, "−")}`);
+  return capitalised(`${what}${from > 1 ? ` from ${from}` : ""}: ${worth.replace(/^-/, "−")}`);
 }

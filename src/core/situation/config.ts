@@ -1,5 +1,5 @@
 import { FILTER_NAMES, filterFaults, type AssetFilters } from "#core/assets/filters.ts";
-import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "./limits.ts";
+import { isWithin, ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "./limits.ts";
 import type { CodeId, LeagueFormatId } from "#core/kit/ids.ts";
 import { describeValue, isRecord, strayKeys } from "./shape.ts";
 import type { Roster, Scoring, Situation } from "./situation.ts";
@@ -26,10 +26,10 @@ const idProblems = (name: string, value: unknown): string[] =>
     ? []
     : [`${name} must be a positive whole number, not ${describeValue(value)}`];
 
-function numberProblems(name: string, value: unknown, { min, max, integer }: StrictRange): string[] {
-  const kind = integer ? "a whole number" : "a number";
-  const fits = typeof value === "number" && value >= min && value <= max && (!integer || Number.isInteger(value));
-  return fits ? [] : [`${name} must be ${kind} from ${min} to ${max}, not ${describeValue(value)}`];
+function numberProblems(name: string, value: unknown, range: StrictRange): string[] {
+  if (typeof value === "number" && isWithin(value, range)) return [];
+  const kind = range.integer ? "a whole number" : "a number";
+  return [`${name} must be ${kind} from ${range.min} to ${range.max}, not ${describeValue(value)}`];
 }
 
 const groupProblems = <Field extends string>(

@@ -1,6 +1,13 @@
 import type { SitbarSettings } from "./config.ts";
-import { ROSTER_FIELDS, SCORING_FIELDS, strictLimit, type SettingField } from "./limits.ts";
-import type { Roster, Scoring } from "./situation.ts";
+import {
+  isWithin,
+  ROSTER_FIELDS,
+  rosterBy,
+  SCORING_FIELDS,
+  scoringBy,
+  strictLimit,
+  type SettingField,
+} from "./limits.ts";
 
 /** The league of settings: without a team status, which every team of a trade has for itself. */
 export type LeagueSettings = Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">;
@@ -16,24 +23,15 @@ export function leagueAddress({ leagueFormatId, scoring, roster }: LeagueSetting
   return [leagueFormatId, ...numbers.map((number) => Number(number.toFixed(DECIMALS)))].join(",");
 }
 
-function isWithinLimits(field: SettingField, value: number): boolean {
-  const { min, max, integer } = strictLimit(field);
-  return value >= min && value <= max && (!integer || Number.isInteger(value));
-}
-
 /** The league of such an address; null if malformed or out of limits. The caller looks up the format. */
 export function parseLeagueAddress(text: string): LeagueSettings | null {
   const [id, ...numbers] = text
     .split(",")
     .map((part) => (/^\d{1,9}(\.\d{1,6})?$/.test(part) ? Number(part) : Number.NaN));
   if (id === undefined || !Number.isInteger(id) || id === 0 || numbers.length !== FIELDS.length) return null;
-  const values = new Map(FIELDS.map((field, at) => [field, numbers[at] ?? Number.NaN]));
-  if ([...values].some(([field, value]) => !isWithinLimits(field, value))) return null;
-  return {
-    leagueFormatId: id,
-    scoring: Object.fromEntries(SCORING_FIELDS.map((field) => [field, values.get(field)])) as Scoring,
-    roster: Object.fromEntries(ROSTER_FIELDS.map((field) => [field, values.get(field)])) as Roster,
-  };
+  const valueOf = (field: SettingField): number => numbers[FIELDS.indexOf(field)] ?? Number.NaN;
+  if (FIELDS.some((field) => !isWithin(valueOf(field), strictLimit(field)))) return null;
+  return { leagueFormatId: id, scoring: scoringBy(valueOf), roster: rosterBy(valueOf) };
 }
 
 export const isSameLeague = (one: LeagueSettings, other: LeagueSettings): boolean =>

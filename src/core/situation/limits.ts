@@ -30,6 +30,12 @@ export const ROSTER_FIELDS = [
   "bnSlots",
 ] as const satisfies readonly (keyof Roster)[];
 
+export const scoringBy = (of: (field: keyof Scoring) => number): Scoring =>
+  Object.fromEntries(SCORING_FIELDS.map((field) => [field, of(field)])) as Scoring;
+
+export const rosterBy = (of: (field: keyof Roster) => number): Roster =>
+  Object.fromEntries(ROSTER_FIELDS.map((field) => [field, of(field)])) as Roster;
+
 /** Whether a field belongs to the scoring; the others belong to the roster. */
 export const isScoringField = (field: SettingField): field is keyof Scoring =>
   SCORING_FIELDS.some((known) => known === field);
@@ -66,3 +72,6 @@ export const STRICT_LIMITS: {
 
 export const strictLimit = (field: SettingField): StrictRange =>
   isScoringField(field) ? STRICT_LIMITS.scoring[field] : STRICT_LIMITS.roster[field];
+
+export const isWithin = (value: number, { min, max, integer }: StrictRange): boolean =>
+  value >= min && value <= max && (!integer || Number.isInteger(value));

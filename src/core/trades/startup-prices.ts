@@ -1,3 +1,4 @@
+import { cached } from "#core/kit/collections.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import type { BandFor } from "./chance-to-gain.ts";
 import type { PriceFor } from "./net.ts";
@@ -14,12 +15,8 @@ type Team = Parameters<PriceFor>[0];
  */
 export function withStartupPicks({ priceFor, bandFor }: Prices, bestFor: (team: Team) => readonly AssetId[]): Prices {
   const lists = new Map<string, readonly AssetId[]>();
-  const listFor = (team: Team): readonly AssetId[] => {
-    const key = `${team.teamStatus} ${team.customScoresEnabled}`;
-    const known = lists.get(key) ?? bestFor(team);
-    lists.set(key, known);
-    return known;
-  };
+  const listFor = (team: Team): readonly AssetId[] =>
+    cached(lists, `${team.teamStatus} ${team.customScoresEnabled}`, () => bestFor(team));
   /** The asset whose price another has: a player for a startup pick, null beyond the last player; else itself. */
   const pricedAs = <Asset extends { readonly id: AssetId }>(
     team: Team,

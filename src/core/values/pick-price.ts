@@ -1,4 +1,5 @@
 import { PICK_THIRDS, type PickThird } from "#core/assets/pick-name.ts";
+import { cached } from "#core/kit/collections.ts";
 import type { PickFacts } from "./value-context.ts";
 
 export type CataloguePick = { readonly pick: PickFacts; readonly value: number };
@@ -61,9 +62,7 @@ export function pickPricer(picks: readonly CataloguePick[], teams: number): Pick
   };
   const rounds = new Map<number, (number | null)[]>();
   return (season, round, slot) => {
-    const key = season * MOST_ROUNDS + round;
-    const slots = rounds.get(key) ?? [];
-    rounds.set(key, slots);
+    const slots = cached(rounds, season * MOST_ROUNDS + round, () => []);
     if (slots[slot] === undefined) slots[slot] = priceAt(season, round, slot);
     return slots[slot];
   };

@@ -106,21 +106,19 @@ const findWith = <F extends AssetFacts>(detectors: readonly Detector<F>[], facts
     return finding ? [{ ...finding, id, direction }] : [];
   });
 
-function medical(facts: PlayerFacts, day: string): readonly GeneratedInsight[] {
+function medical(facts: PlayerFacts, day: string): GeneratedInsight | null {
   const injury = injuryOf(facts);
   const formats = FORMATS.filter((format) => isListed(facts, format));
-  if (!injury || formats.length === 0) return [];
-  return [
-    {
-      assetid: facts.assetid,
-      type: "medical",
-      formats,
-      sentiment: injury.isSerious ? "Negative" : "Neutral",
-      displayname: injury.title,
-      bodytext: `Injury report: ${injury.meaning}.\n\nAs of ${readable(day)}.`,
-      evidence: `injury: ${facts.career.injury}`,
-    },
-  ];
+  if (!injury || formats.length === 0) return null;
+  return {
+    assetid: facts.assetid,
+    type: "medical",
+    formats,
+    sentiment: injury.isSerious ? "Negative" : "Neutral",
+    displayname: injury.title,
+    bodytext: `Injury report: ${injury.meaning}.\n\nAs of ${readable(day)}.`,
+    evidence: `injury: ${facts.career.injury}`,
+  };
 }
 
 /** At most one insight of each type for an asset and format, from the facts of a day (YYYY-MM-DD). Deterministic. */
@@ -129,10 +127,10 @@ export const generateInsights = (
   picks: readonly PickFacts[],
   day: string,
 ): readonly GeneratedInsight[] => [
-  ...players.flatMap((facts) => [
-    ...fromFindings(facts, findWith(PLAYER_DETECTORS, facts), day),
-    ...medical(facts, day),
-  ]),
+  ...players.flatMap((facts) => {
+    const found = fromFindings(facts, findWith(PLAYER_DETECTORS, facts), day);
+    return [...found, medical(facts, day)].filter((insight) => insight !== null);
+  }),
   ...picks.flatMap((facts) => fromFindings(facts, findWith(PICK_DETECTORS, facts), day)),
 ];
 

@@ -1,4 +1,5 @@
 import { parsePickName } from "#core/assets/pick-name.ts";
+import { cached } from "#core/kit/collections.ts";
 import type { HeldPick } from "../league.ts";
 import { certainOdds, pickPricer, priceOver, type PickPrice } from "#core/values/pick-price.ts";
 
@@ -46,8 +47,7 @@ export function placePicks(
       )[0];
     if (!price || !beside) continue;
     const { teamid, originalteamid, assumption } = pick;
-    const others = placed.get(beside.assetid) ?? [];
-    placed.set(beside.assetid, [...others, { ...price, teamid, originalteamid, assumption }]);
+    cached(placed, beside.assetid, () => []).push({ ...price, teamid, originalteamid, assumption });
   }
   for (const picks of placed.values()) picks.sort((a, b) => b.value - a.value);
   return placed;

@@ -1,6 +1,7 @@
 import { bestLineup, lineupValue, type Startable } from "#core/values/lineup.ts";
 import type { Roster } from "#core/situation/situation.ts";
 import { weeksMissed } from "#core/assets/injury.ts";
+import { cached } from "#core/kit/collections.ts";
 
 /** A player of a lineup; `value` is what he scores in a game he plays. */
 export type ProjectedPlayer = Startable & {
@@ -40,8 +41,7 @@ export function expectedPoints(
   let total = 0;
   for (let week = first; week <= last; week += 1) {
     const ahead = Math.min(week - first, allFit);
-    const points = byWeek.get(ahead) ?? pointsOf(ahead);
-    byWeek.set(ahead, points);
+    const points = cached(byWeek, ahead, () => pointsOf(ahead));
     total += points * (week >= BYES.first && week <= BYES.last ? 1 - BYE_CHANCE : 1);
   }
   return total / (last + 1 - first);
