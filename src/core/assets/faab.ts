@@ -40,7 +40,8 @@ export const faabValue = ({ dollars, perdollar }: Faab): number | null =>
 const nameOf = ({ dollars, perdollar }: Faab): string =>
   perdollar === null ? `$${dollars} FAAB` : `$${dollars} FAAB at ${perdollar}`;
 
-export type FaabAsset = {
+/** What a trade may hold beside the assets of the catalogue: money, and picks of a startup draft. */
+export type UnlistedAsset = {
   readonly id: AssetId;
   readonly name: string;
   readonly position: "PICK";
@@ -49,7 +50,7 @@ export type FaabAsset = {
 };
 
 /** Money takes no roster spot, and more than one team may send some, as with picks without a slot. */
-export const faabAsset = (faab: Faab): FaabAsset => ({
+export const faabAsset = (faab: Faab): UnlistedAsset => ({
   id: idOf(faab),
   name: nameOf(faab),
   position: "PICK",
@@ -57,7 +58,7 @@ export const faabAsset = (faab: Faab): FaabAsset => ({
   age: null,
 });
 
-export function faabAssetOf(id: AssetId): FaabAsset | null {
+export function faabAssetOf(id: AssetId): UnlistedAsset | null {
   const faab = faabOf(id);
   return faab && faabAsset(faab);
 }

@@ -22,13 +22,7 @@ export const isBorneOut = (selection: Selection, left: number, right: number): b
   selection < 0 ? left > right : selection > 0 && right > left;
 
 /** How somebody answers: of all answers those Even and Know, of daily calls those that went with the crowd. */
-type Manner = {
-  readonly answers: number;
-  readonly even: number;
-  readonly know: number;
-  readonly daily: number;
-  readonly withCrowd: number;
-};
+type Manner = Readonly<Record<"answers" | "even" | "know" | "daily" | "withCrowd", number>>;
 
 /** Fewer answers say nothing of how somebody answers. */
 const FEWEST_FOR_LABEL = 12;

@@ -5,7 +5,6 @@ import type { HeldPick, ImportedLeague, LeagueTeam, UnmatchedPlayer, Adjustment 
 import type { RosterPlace, FoundPlayer, Matcher } from "#core/assets/match-players.ts";
 import type { FoundLeague, FoundTeam } from "./providers/read-league.ts";
 import { rosterBy, scoringBy, STRICT_LIMITS, type StrictRange } from "#core/situation/limits.ts";
-import type { Roster, Scoring } from "#core/situation/situation.ts";
 
 const MOST_UNPRICED = 100;
 /** Unmatched names that are listed, more than any roster holds; further ones are only counted. */
@@ -70,7 +69,7 @@ const keptTerms = ({ keepers, auctionbudget, draftrounds, salarycap }: FoundLeag
 export function assembleLeague(found: FoundLeague, match: Matcher): ImportedLeague {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
   const { schedule = [], playoffteams, tradedeadline, hasmedian = false, unpricedslots = {} } = found;
-  const settings = fitSettings(found.scoring, found.roster);
+  const settings = fitSettings(found);
   const held = groupBy(found.picks, ({ teamid }) => teamid);
   const picksOf = (team: string): readonly HeldPick[] =>
     (held.get(team) ?? []).map(({ teamid: _holder, ...pick }) => pick);
@@ -110,10 +109,7 @@ function fit(value: number, { min, max, integer }: StrictRange): number {
 const rangeWords = ({ min, max }: StrictRange): string => `our settings reach from ${min} to ${max}`;
 
 /** Converts settings to our strict ranges, listing changes in `adjusted`. Numbers that are not finite count as 0. */
-function fitSettings(
-  scoring: Scoring,
-  roster: Roster,
-): { readonly scoring: Scoring; readonly roster: Roster; readonly adjusted: readonly Adjustment[] } {
+function fitSettings({ scoring, roster }: FoundLeague): Pick<FoundLeague, "scoring" | "roster" | "adjusted"> {
   const adjusted: Adjustment[] = [];
   const fitted = (field: string, value: number, range: StrictRange): number => {
     const given = Number.isFinite(value) ? value : 0;

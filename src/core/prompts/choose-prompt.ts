@@ -186,12 +186,7 @@ const SIDE_SIZES = 2;
 const TEAM_MATES = 12;
 
 /** Two sides around a pair, each filled by the nearest of twelve random assets; null if too few are unseen. */
-function chooseTeams(
-  pair: ChosenPair,
-  candidates: readonly Candidate[],
-  seen: Seen,
-  random: Random,
-): { readonly first: readonly Candidate[]; readonly second: readonly Candidate[] } | null {
+function chooseTeams(pair: ChosenPair, candidates: readonly Candidate[], seen: Seen, random: Random) {
   const size = SMALLEST_SIDE + Math.floor(random() * SIDE_SIZES);
   const taken = new Set([pair.first.asset, pair.second.asset]);
   const fill = (captain: Candidate): readonly Candidate[] => {

@@ -1,10 +1,5 @@
 /** How often each side of a pair of single assets was chosen. Even answers choose none and are left out. */
-export type PairAnswers = {
-  readonly left: number;
-  readonly right: number;
-  readonly choseLeft: number;
-  readonly choseRight: number;
-};
+export type PairAnswers = Readonly<Record<"left" | "right" | "choseLeft" | "choseRight", number>>;
 
 /** How high each asset stands in a list; higher is better, and only the order counts. */
 export type Standing = ReadonlyMap<number, number>;

@@ -23,10 +23,8 @@ export type BoardRow = ScoredAsset & {
 export type DraftScore = { readonly id: AssetId; readonly score: number };
 
 /** Does the user's own score differ from the community's? */
-export const hasCustomScore = ({
-  userscore,
-  communityscore,
-}: Pick<ScoredAsset, "userscore" | "communityscore">): boolean => userscore !== null && userscore !== communityscore;
+export const hasCustomScore = (asset: Pick<ScoredAsset, "userscore" | "communityscore">): boolean =>
+  asset.userscore !== null && asset.userscore !== asset.communityscore;
 
 /** Highest displayed score first, then community score, name, id. A draft replaces own, own the community's score. */
 export function boardOf(
@@ -60,13 +58,8 @@ export function boardOf(
 export function scoreToPass(board: readonly BoardRow[], id: AssetId, direction: 1 | -1): number | null {
   const index = board.findIndex((row) => row.id === id);
   const neighbour = index < 0 ? undefined : board[index - direction];
-  return neighbour
-    ? scorePast(
-        neighbour.displayScore,
-        board.map(({ displayScore }) => displayScore),
-        direction,
-      )
-    : null;
+  const scores = board.map(({ displayScore }) => displayScore);
+  return neighbour ? scorePast(neighbour.displayScore, scores, direction) : null;
 }
 
 /** The team of a row: FA without one, empty for a pick. */
@@ -79,10 +72,7 @@ export type ScoreSetup = {
   readonly scoreTypeId: ScoreTypeId | null;
 };
 
-export type CustomScorePayload = {
-  readonly assetid: AssetId;
-  readonly leagueFormatId: LeagueFormatId;
-  readonly scoreTypeId: ScoreTypeId;
+export type CustomScorePayload = { readonly [Key in keyof ScoreSetup]: NonNullable<ScoreSetup[Key]> } & {
   readonly customScore: number | null;
 };
 

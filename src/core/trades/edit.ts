@@ -240,24 +240,10 @@ function removeTeam(trade: Trade, team: TeamId): Trade {
 }
 
 /** The asset a reassignment asks about, with its number ('Asset x of n') and the teams that may take it. */
-export function currentReassignment(
-  trade: Trade,
-  question: Reassigning,
-): {
-  readonly placed: PlacedAsset;
-  readonly number: number;
-  readonly total: number;
-  readonly recipients: readonly TradeTeam[];
-} | null {
-  const placed = question.plan.find(({ instanceId }) => instanceId === question.queue[0]);
-  return placed
-    ? {
-        placed,
-        number: question.total - question.queue.length + 1,
-        total: question.total,
-        recipients: recipientsOf(trade.teams, question.team, placed),
-      }
-    : null;
+export function currentReassignment(trade: Trade, { team, plan, queue, total }: Reassigning) {
+  const placed = plan.find(({ instanceId }) => instanceId === queue[0]);
+  const number = total - queue.length + 1;
+  return placed ? { placed, number, total, recipients: recipientsOf(trade.teams, team, placed) } : null;
 }
 
 /** After one asset is assigned; unchanged if the team may not take it. After the last the team is removed. */

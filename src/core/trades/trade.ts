@@ -114,12 +114,7 @@ export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWES
  * pick, and a pick of an imported league whose original team is known. A `2027 1st` or `2027 Early 1st` stands for any
  * of several picks, so more than one team may send one.
  */
-export const isUnique = ({
-  id,
-  name,
-  position,
-  leaguepick,
-}: Pick<TradeAsset, "id" | "name" | "position" | "leaguepick">): boolean =>
+export const isUnique = ({ id, name, position, leaguepick }: Omit<TradeAsset, "team" | "age">): boolean =>
   position !== "PICK" ||
   startupPickOf(id) !== null ||
   (leaguepick ? leaguepick.originalteamid !== null : typeof parsePickName(name)?.slot === "number");

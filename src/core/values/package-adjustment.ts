@@ -59,13 +59,7 @@ export type PackageAdjustment = {
   readonly total: number;
 };
 
-const NO_ADJUSTMENT: PackageAdjustment = {
-  bestPiece: 0,
-  spotsNeeded: 0,
-  spotsOpened: 0,
-  rosterSpots: 0,
-  total: 0,
-};
+const NO_ADJUSTMENT: PackageAdjustment = { bestPiece: 0, spotsNeeded: 0, spotsOpened: 0, rosterSpots: 0, total: 0 };
 
 /**
  * The package adjustment of a team: each side is worth (sum of v^p)^(1/p) in place of its sum, with p by the best piece

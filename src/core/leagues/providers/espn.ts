@@ -78,7 +78,7 @@ const slotNames = (counts: unknown): readonly string[] =>
     : [];
 
 /** Scoring from ESPN's items: points for each statistic, replaced by the override for a position if there is one. */
-function readEspnScoring(items: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
+function readEspnScoring(items: unknown): Pick<FoundLeague, "scoring" | "notpriced"> {
   const scoring = noPoints();
   const notpriced: string[] = [];
   for (const item of listOf(items).slice(0, 500)) {
