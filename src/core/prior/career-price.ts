@@ -81,7 +81,7 @@ function worthOf(
     pointsAbove += k.discount ** ahead * (above[ahead] ?? 0);
   }
   const later = weights.prices * prices + weights.points * teamFactor * pointsAbove;
-  const lean = Math.exp(lnLean(standing, k.career[career.position].lean));
+  const lean = Math.exp(lnLean(standing, k.lean[career.position]));
   return lean * (season * (1 - over) + later / discount ** over) + TIE_BREAK * teamFactor * (points[0] ?? 0);
 }
 

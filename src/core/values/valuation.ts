@@ -13,21 +13,8 @@ import { prepareScoring, writeExpectedLine } from "./season-points.ts";
 import { lastStep, situationRatios, stepsTo, worthOf, type Steps } from "./worth.ts";
 
 /*
- * The value model: the value of every asset in a league, computed from the crowd's beliefs. Its functions:
- *
- *   scaleOf               scale of a format, set at a day mark              reference-value.ts
- *   unknownRatings        ratings to fill in, NaN where there are none      beliefs.ts
- *   prepareValueContext   once per rating version and format                this file
- *   valuationOf           once per league: values, ratios, steps            this file
- *   prepareScoring        all that the model takes from a league's scoring  season-points.ts
- *   valuesFor             only the values, at balanced team status          this file
- *   statusFactor          factor of a team status on a balanced value       status.ts
- *   customValue           one asset with its owner's own scores             band.ts
- *   situationOffset       effect of the voter's league on an answer         this file
- *   bandsOf               80 percent bands of all values                    band.ts
- *   bandStretch           bands relative to the stated deviation            band-stretch.ts
- *   spotValueOf           value of a roster spot, for package adjustments   this file
- *   trend                 arrow and percentage                              trend.ts
+ * The value model: the value of every asset in a league, computed from the crowd's beliefs: `prepareValueContext` once
+ * per rating version and format, `valuationOf` once per league.
  *
  * A league never overrules the crowd: value = reference value x (worth in this league / worth at the reference
  * settings). Worth is the expected season points above replacement. At the reference settings every value equals the

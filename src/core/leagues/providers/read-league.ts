@@ -99,7 +99,7 @@ export const rounded = (rate: number): number => Math.round(rate * 1e4) / 1e4;
 
 export const noPoints = (): Record<keyof Scoring, number> => scoringBy(() => 0);
 
-export type TeamSlots = Omit<Roster, "numberOfTeams">;
+type TeamSlots = Omit<Roster, "numberOfTeams">;
 
 type CountedSlots = {
   readonly roster: TeamSlots;

@@ -42,18 +42,15 @@ export function unpricedRoster(
     return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
   };
   const open = Object.entries(slots).flatMap(([slot, count]) => Array.from({ length: count }, () => slot));
-  const exact = open.map((slot) => ({
-    slot,
-    player: take(({ position }) => position !== null && position.toUpperCase() === slot.toUpperCase()),
-  }));
-  const grouped = exact.map(({ slot, player }) => ({
-    slot,
-    player: player ?? take(({ position }) => groupOf(position) === groupOf(slot)),
-  }));
-  const starters = grouped.map(({ slot, player }) => ({
-    slot,
-    player: player ?? take(({ position }) => groupOf(position) === null),
-  }));
+  // All slots are tried by position first, then by group, so that nobody takes the place of a better fit.
+  const fits: readonly ((position: string | null, slot: string) => boolean)[] = [
+    (position, slot) => position?.toUpperCase() === slot.toUpperCase(),
+    (position, slot) => groupOf(position) === groupOf(slot),
+    (position) => groupOf(position) === null,
+  ];
+  let starters: readonly UnpricedStarter[] = open.map((slot) => ({ slot, player: null }));
+  for (const fit of fits)
+    starters = starters.map(({ slot, player }) => ({ slot, player: player ?? take((one) => fit(one.position, slot)) }));
   return { starters, bench: [...valued, ...left] };
 }
 
