@@ -82,11 +82,7 @@ function dollarsIn(text: string): number {
 /** ` at 0.8`, ` @ 0.8`: what a dollar is worth. */
 const PRICE = / (?:at|@) ?(\d{1,3}(?:\.\d{1,2})?)$/;
 
-/**
- * Reads an amount of money as people write it: `$25 FAAB`, `25 faab`, `FAAB $25`, `$25`, `$25 of waiver budget`, each
- * also with its price per dollar as in `$25 FAAB at 0.8`. Null for anything else, for nothing, and for more than
- * $10,000.
- */
+/** Reads money as people write it: `$25 FAAB`, `25 faab`, `$25 of waiver budget`, `FAAB $25 at 0.8`; else null. */
 export function readFaab(text: string): Faab | null {
   const line = singleSpaced(cutCell(text));
   const price = PRICE.exec(line);

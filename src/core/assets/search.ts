@@ -77,11 +77,7 @@ function gradeAssets<A extends Searchable>(assets: readonly A[], text: string): 
   return new Map([...graded].filter(([, grade]) => grade !== "short"));
 }
 
-/**
- * The assets that match a search text, in the given order: names that contain it, without regard to case, accents,
- * apostrophes and full stops; assets with it as initials or nickname (`jsn`, `scary terry`); and picks under other
- * names (`27 1st`, `1.04`, `early 1st`). An empty text matches all.
- */
+/** The assets that match a text by name, initials (`jsn`), nickname, or as picks (`27 1st`); all match an empty one. */
 export function assetsMatching<A extends Searchable>(assets: readonly A[], text: string): A[] {
   if (text.trim() === "") return [...assets];
   const graded = gradeAssets(assets, text);
@@ -101,11 +97,7 @@ function roundsFirst<A extends Searchable>(assets: readonly A[]): readonly A[] {
   return assets.map((asset) => (isPick.has(asset) ? (ordered.next().value?.asset ?? asset) : asset));
 }
 
-/**
- * At most `limit` matches of a search text (see `assetsMatching`): first those with a word that begins with it,
- * otherwise in the given order, so pass them sorted by value; of picks first whole rounds, then their thirds, then
- * slots. An empty text finds nothing.
- */
+/** At most `limit` matches, words that begin with the text first. Pass assets by value; an empty text finds nothing. */
 export function searchAssets<A extends Searchable>(assets: readonly A[], text: string, limit: number): A[] {
   if (text.trim() === "") return [];
   const graded = [...gradeAssets(assets, text)];

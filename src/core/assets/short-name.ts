@@ -65,11 +65,7 @@ const keysOf = ({ words, initials, folded }: Prepared<unknown>): readonly string
 ];
 const FOLDED_ALIASES = Object.entries(ALIASES).map(([alias, name]) => [alias, fold(name)] as const);
 
-/**
- * Looks up the one player whom a surname, first name, nickname or initials name, with a position or team if the text
- * has them: `several` where more than one fits, null where nobody does. `ranked` are the players of a league sorted by
- * value; only the best of them have short names.
- */
+/** Looks up the player whom a short name names: `several` where more fit, null for nobody. Pass players by value. */
 export function shortNames<P extends Player>(ranked: readonly P[]): (short: ShortName) => P | "several" | null {
   const byKey = new Map<string, Prepared<P>[]>();
   for (const player of ranked.filter(({ position }) => position !== "PICK").slice(0, SHORT_NAME_RANKS)) {

@@ -14,10 +14,7 @@ export function suretyOf(selection: Selection): Surety | null {
   return Math.abs(selection) === 2 ? "know" : "think";
 }
 
-/**
- * Whether the side that an answer took is worth more than the other, by the values of both; equal values bear out
- * nobody, and Even takes no side.
- */
+/** Whether the side that an answer took is worth more; equal values bear out nobody, and Even takes no side. */
 export const isBorneOut = (selection: Selection, left: number, right: number): boolean =>
   selection < 0 ? left > right : selection > 0 && right > left;
 

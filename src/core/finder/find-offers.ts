@@ -87,9 +87,7 @@ const sidesIn = (league: FinderLeague, filters: FinderFilters, ofPairs: boolean)
     }),
   );
 
-/**
- * Yields after each pair how far the search is. Cycles must beat every pair of their teams. Empty after the deadline.
- */
+/** Yields after each pair how far the search is. Cycles must beat every pair of their teams. */
 // oxlint-disable-next-line func-style -- a generator
 export function* findOffers(
   league: FinderLeague,
@@ -178,10 +176,7 @@ const cyclesThrough = (one: number, other: number, teams: number): readonly (rea
       ] as const,
   );
 
-/**
- * What a team may send in return for each package of the team before it, as indexes with an estimate of its gain, the
- * largest first. Those for package `at` stand from `start[at]` to `start[at + 1]`.
- */
+/** What a team may send for package `at`, by falling estimate of its gain: from `start[at]` to `start[at + 1]`. */
 type Returns = { readonly start: Uint32Array; readonly sent: Uint32Array; readonly estimate: Float64Array };
 
 /** The returns kept for each package: further ones hardly ever close a cycle. */

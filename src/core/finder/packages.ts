@@ -35,11 +35,7 @@ export const LEAST_SHARE = { ofTwo: leastShare(2), ofThree: leastShare(MOST_PIEC
 /** The tabulated level of a best piece. */
 const levelOf = (best: number): number => Math.min(LEVELS - 1, Math.round(best / LEVEL_STEP));
 
-/**
- * A team with its lineups and every package it may send, those of three pieces last, each by rising balanced value. The
- * arrays hold what an estimate of a gain needs (`estimates.ts`), so that millions of exchanges are estimated without
- * touching a roster.
- */
+/** A team with its packages, those of three pieces last, in arrays: estimates touch no roster (`estimates.ts`). */
 export type Side = {
   readonly team: FinderTeam;
   readonly lineupShare: number;

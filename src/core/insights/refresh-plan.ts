@@ -48,11 +48,7 @@ const isSame = (wanted: WantedInsight, known: KnownInsight): boolean =>
   wanted.leagueformatids.length === known.leagueformatids.length &&
   wanted.leagueformatids.every((id) => known.leagueformatids.includes(id));
 
-/**
- * Compares the generated insights with the stored ones. Insights that staff wrote or saved are never changed; one that
- * staff disabled is generated again when its evidence changes. Once the plan is carried out, the same facts give an
- * empty plan.
- */
+/** What staff wrote or saved is never changed; what they disabled is generated again when its evidence changes. */
 export function planRefresh<W extends WantedInsight>(
   wanted: readonly W[],
   known: readonly KnownInsight[],

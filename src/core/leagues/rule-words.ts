@@ -1,10 +1,7 @@
 import { capitalised } from "#core/kit/name-list.ts";
 import type { Provider } from "#core/kit/platforms.ts";
 
-/**
- * A rule or slot that values leave out, in words: `bonus_pass_yd_300` is `Bonus for 300 passing yards`. `rule` is what
- * the provider calls it; what is not known here is returned as the provider writes it.
- */
+/** A rule or slot that values leave out, in words; what is not known here stays as the provider writes it. */
 export function ruleWords(provider: Provider, rule: string): string {
   if (Object.hasOwn(SLOTS, rule)) return SLOTS[rule] ?? rule;
   if (provider === "espn") return espnWords(rule);

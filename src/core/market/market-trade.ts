@@ -104,11 +104,7 @@ function factOf(
   return { id, day: date, teams: teams.length, teamids: teams, pieces };
 }
 
-/**
- * The trades of a league's season as facts, and why others are left out: reversed ones, those in which a team gives or
- * gets nothing, those of which nothing has a trade value, and those that do not say who got what. `nameOf` must use no
- * words of the platform.
- */
+/** A season's trades as facts, and why others are left out. `nameOf` must use no words of the platform. */
 export function marketTrades(
   trades: readonly FoundTrade[],
   nameOf: (thing: TradedThing) => NamedPiece,

@@ -87,11 +87,7 @@ function lastWeeks(players: readonly RecordedPlayer[]): ReadonlyMap<number, numb
   return last;
 }
 
-/**
- * The days (YYYY-MM-DD) up to `today` on which the facts are replayed, oldest first: before the first game of the first
- * season with weeks on record and after each of its weeks, every four weeks until the next season, and the days of the
- * editions.
- */
+/** The days up to `today` (YYYY-MM-DD) that are replayed: after weeks, every four out of season, and of editions. */
 export function replayedDays({ players, editions }: FactRecord, today: string): readonly string[] {
   const seasons = [...lastWeeks(players)].sort(([a], [b]) => a - b);
   const days = new Set(editions.map(({ asOf }) => asOf));

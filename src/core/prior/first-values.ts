@@ -113,9 +113,8 @@ function draftOf(
 }
 
 /**
- * The first values of all players before season `year`, or during it if the outlooks are, in the given order. Pass all
- * listed players together: places and ranks depend on all of them. `lists` are an operator's draft lists, blended with
- * the facts. Always finite; the same facts give the same numbers.
+ * First values before season `year`, or during it, in the given order. Pass all listed players together: places and
+ * ranks depend on all of them.
  */
 export function firstValues(
   outlooks: readonly Outlook[],

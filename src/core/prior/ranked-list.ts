@@ -49,10 +49,8 @@ const keyOf = ({ name, position, format }: Pick<RankedLine, "name" | "position" 
   `${position === "PICK" ? name.trim().toLowerCase() : nameKey(name)} ${position} ${format}`;
 
 /**
- * Blends an operator's ranked list into the beliefs about value, weighted by precision. Only assets without answers
- * move, so the crowd is never overruled. Lines are matched by name (without suffix, case and accents), position and
- * format. Pure: the caller prints or writes the result. Pass the starting beliefs of the prior, not those of an earlier
- * blend; then blending the same list again changes nothing.
+ * Blends an operator's list into the beliefs by precision. Only assets without answers move, so the crowd is never
+ * overruled. Pass the starting beliefs: then blending the same list again changes nothing.
  */
 export function blendRankedList(lines: readonly RankedLine[], candidates: readonly BlendCandidate[]): ListBlend {
   const known = groupBy(candidates, keyOf);

@@ -34,11 +34,7 @@ function downYear({ career }: Pick<Outlook, "career">, year: number): number {
   return young * played * Math.max(0, before - (perGame(last) ?? before));
 }
 
-/**
- * The fourteen facts that determine a price, before season `year`. Only seasons before it are used; all are finite. Age
- * and the down year are those before season `finished`, because a season under way says little about either. Who
- * played no game of the last finished season counts as absent until he plays again.
- */
+/** The facts of a price, of seasons before `year`; age and the down year those before `finished`, a whole one. */
 function priceFacts(outlook: Pick<Outlook, "career" | "above">, year: number, finished = year): readonly number[] {
   const { career, above } = outlook;
   const experience = year - career.rookieYear;

@@ -12,9 +12,8 @@ export function standingOf(list: readonly number[]): Standing {
 }
 
 /**
- * The share (0..1) of answers that chose the asset standing higher, of each list, over the answers whose assets stand
- * in every list, so that all are scored on the same ones. Where two stand equally high, half the answers agree: it is
- * what a coin gets, 0.5 on any answers. `shares` is null without answers.
+ * The share (0..1) of answers that chose the asset standing higher in each list, over those whose assets stand in all.
+ * Where two stand equally high, half agree. `shares` is null without answers.
  */
 export function scoreLists(
   pairs: readonly PairAnswers[],

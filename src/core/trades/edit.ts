@@ -134,9 +134,8 @@ const withoutEffects = (trade: Trade): Trade =>
     : trade;
 
 /**
- * The trade after a change. Effects that came with it end with the first change that they depend on. An impossible
- * change (an unknown team, a seventh team, a player who is already in the trade) returns the same trade. While the
- * trade asks a question, only its answer or `cancel` has an effect.
+ * The trade after a change; the same trade for an impossible one. While it asks a question, only its answer or `cancel`
+ * has an effect. Effects that came with it end with the first change they depend on.
  */
 export function edit(trade: Trade, change: Change): Trade {
   const next = trade.question ? answer(trade, change) : changed(trade, change);

@@ -8,11 +8,7 @@ import { startupPickOf, worthOfStartupPick } from "#core/assets/startup-pick.ts"
 type Prices = { readonly priceFor: PriceFor; readonly bandFor: BandFor };
 type Team = Parameters<PriceFor>[0];
 
-/**
- * Extends prices to the picks of a startup draft that is still to begin: the nth pick is worth what the nth best player
- * is worth to the same team. `bestFor` lists all players by their value to a team, the best first; it is asked once for
- * each way in which a team values players.
- */
+/** The nth pick of a startup draft is worth what the nth best player is worth to the same team, by `bestFor`. */
 export function withStartupPicks({ priceFor, bandFor }: Prices, bestFor: (team: Team) => readonly AssetId[]): Prices {
   const lists = new Map<string, readonly AssetId[]>();
   const listFor = (team: Team): readonly AssetId[] =>

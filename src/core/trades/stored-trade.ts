@@ -40,8 +40,6 @@ export const serialiseTrade = ({ teams, placed, nextInstance, sender, isBeyondEf
 
 const isTeamId = (value: unknown): value is TeamId => typeof value === "string" && /^team[1-9]\d?$/.test(value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
-const isAgeOrNull = (value: unknown): value is number | null =>
-  value === null || (typeof value === "number" && Number.isFinite(value));
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const oneOf = <Value>(known: readonly Value[], value: unknown): value is Value => known.some((each) => each === value);
 
@@ -109,7 +107,11 @@ function readAsset(value: unknown): TradeAsset | null {
   if (!isRecord(value)) return null;
   const { id, name, position, team, age } = value;
   const leaguepick = position === "PICK" ? readLeaguePick(value.leaguepick) : undefined;
-  return isId(id) && typeof name === "string" && oneOf(POSITIONS, position) && isTextOrNull(team) && isAgeOrNull(age)
+  return isId(id) &&
+    typeof name === "string" &&
+    oneOf(POSITIONS, position) &&
+    isTextOrNull(team) &&
+    (age === null || isAmount(age))
     ? { id, name, position, team, age, ...(leaguepick && { leaguepick }) }
     : null;
 }

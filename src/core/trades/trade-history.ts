@@ -19,10 +19,7 @@ export const beginTradeHistory = (trade: Trade): TradeHistory => ({
   future: [],
 });
 
-/**
- * Only changes of teams or assets are steps: undoing the answer to a question undoes the whole change. After a step
- * undone states can no longer be redone; the oldest states are dropped.
- */
+/** Only changes of teams or assets are steps: undoing the answer to a question undoes the whole change. */
 export function editInHistory(history: TradeHistory, change: Change): TradeHistory {
   const { present } = history;
   const next = edit(present, change);

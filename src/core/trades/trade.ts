@@ -109,11 +109,7 @@ export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEA
 /** Whether a team may be deleted: a trade keeps at least two. */
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
 
-/**
- * Does a league have the asset only once? True for every player, a pick with a known slot (`2027 1.04`), a startup
- * pick, and a pick of an imported league whose original team is known. A `2027 1st` or `2027 Early 1st` stands for any
- * of several picks, so more than one team may send one.
- */
+/** Has a league only one? Players, known slots, startup picks, picks of known origin: yes; a `2027 1st`: no. */
 export const isUnique = ({ id, name, position, leaguepick }: Omit<TradeAsset, "team" | "age">): boolean =>
   position !== "PICK" ||
   startupPickOf(id) !== null ||

@@ -15,10 +15,8 @@ export const withPiece = ({ values, players }: PackageSide, { value, needsSpot }
 });
 
 /** The side of the given pieces; a negative value counts as 0. */
-export const packageSide = (pieces: readonly PackagePiece[]): PackageSide => ({
-  values: pieces.map(({ value }) => Math.max(0, value)),
-  players: pieces.filter(({ needsSpot }) => needsSpot).length,
-});
+export const packageSide = (pieces: readonly PackagePiece[]): PackageSide =>
+  pieces.reduce(withPiece, { values: [], players: 0 });
 
 export const sideSum = ({ values }: PackageSide): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -30,10 +28,7 @@ const MIDDLE_EXPONENT = 1.55;
 const TOP_BEGINS = 100;
 const TOP_REACHED = 400;
 
-/**
- * The exponent of a package's worth by the value of the best piece of the trade: 1.55 in the middle of the list,
- * smoothly down to 1, the plain sum, at the very top. The best 12 players average 400 in every situation.
- */
+/** 1.55 in the middle of the list, smoothly down to 1, the plain sum, for a `best` piece of the very top. */
 export function packageExponent(best: number): number {
   const share = Math.min(1, Math.max(0, (best - TOP_BEGINS) / (TOP_REACHED - TOP_BEGINS)));
   return MIDDLE_EXPONENT + (1 - MIDDLE_EXPONENT) * share * share * (3 - 2 * share);

@@ -29,11 +29,7 @@ function along(points: readonly (readonly [at: number, value: number])[], x: num
   return to > from ? between(low, high, (x - from) / (to - from)) : low;
 }
 
-/**
- * Prices picks of a league with `teams` teams by the catalogue's picks. A slot beyond the twelfth lies between the
- * twelfth of its round and the first of the next. A draft with thirds only is interpolated between the middles of the
- * thirds.
- */
+/** Prices a league's picks by the catalogue's: past the twelfth towards the next round, thirds at their middles. */
 export function pickPricer(picks: readonly CataloguePick[], teams: number): PickPricer {
   const values = new Map(
     picks.map(({ pick: { year, round, slot, tier }, value }) => [`${year}|${round}|${slot ?? tier ?? ""}`, value]),
@@ -68,11 +64,7 @@ export function pickPricer(picks: readonly CataloguePick[], teams: number): Pick
   };
 }
 
-/**
- * Extends the prices of picks to a draft of `season` whose rookies are players already, in a league that has yet to
- * hold it: the nth pick costs what the nth best rookie without a team costs, and nothing beyond them. `rookies` are the
- * values of those rookies.
- */
+/** In a draft of `season` still to be held, the nth pick costs what the nth best of `rookies` (on no team) costs. */
 export function withRookies(
   price: PickPricer,
   { season, teams, rookies }: { readonly season: number; readonly teams: number; readonly rookies: readonly number[] },

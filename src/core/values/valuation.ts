@@ -25,11 +25,7 @@ import { lastStep, situationRatios, stepsTo, worthOf, type Steps } from "./worth
 const indexesWhere = (assets: readonly ValuedAsset[], position: string): Int32Array =>
   Int32Array.from(assets.flatMap((asset, index) => (asset.position === position ? [index] : [])));
 
-/**
- * Prepares the context of one format from the beliefs of one rating version. `scale` is the format's scale of its last
- * day mark (`scaleOf`). `beliefs` are indexed as the assets; an asset without a perception belief is worth 0. `model`
- * replaces the format's constants while they are being fitted.
- */
+/** `scale` is that of the last day mark; an asset without a perception belief is worth 0. `model` is for fits. */
 export function prepareValueContext(
   format: Format,
   assets: readonly ValuedAsset[],
@@ -131,10 +127,6 @@ export const valuesFor = (context: ValueContext, league: League): Float64Array =
 export const spotValueOf = ({ context, league, values }: Valuation): number =>
   atRank(sortedPlayerValues(context, values), rosteredPlayers(league.roster) - 1);
 
-/**
- * The effect of the voter's own league on a perception answer: added to the asset's mean, in ln value. It is the
- * natural logarithm of the asset's situation ratio (`Valuation.ratios`), clamped to -1..1 so that extreme settings give
- * no leverage. A ratio of 0, as picks have in redraft, gives -1; NaN gives 0.
- */
+/** What the voter's league adds to ln value in an answer: within -1 to 1, so that settings give no leverage. */
 export const situationOffset = (ratio: number): number =>
   Number.isNaN(ratio) ? 0 : Math.min(1, Math.max(-1, Math.log(Math.max(0, ratio))));

@@ -113,11 +113,7 @@ function setLogarithms(context: ValueContext, steps: Steps, logarithms: Float64A
     logarithms[index] = situationLogarithm(context, steps, position, worthInputsAt(context, steps, index));
 }
 
-/**
- * A league's factors on its players, by asset index. A bonus for tight ends
- * raises them and lowers nobody: picks, free agents and scale are those of the league without it (`plainRatios`, the
- * same array as `ratios` where there is no bonus).
- */
+/** A bonus for tight ends lowers nobody: picks, free agents and scale go by `plainRatios`, those without the bonus. */
 type PlayerRatios = {
   readonly logarithms: Float64Array;
   readonly ratios: Float64Array;

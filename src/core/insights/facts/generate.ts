@@ -76,10 +76,7 @@ const contradict = (found: readonly Found[]): boolean =>
 const isListed = ({ ratings }: AssetFacts, format: Format): boolean =>
   (ratings[format]?.rank ?? Infinity) <= LISTED[format];
 
-/**
- * The most telling finding of one asset as an insight of each format; one for both where they say the same, and none
- * where findings contradict each other.
- */
+/** The most telling finding of an asset in each format; none where findings contradict each other. */
 function fromFindings(facts: AssetFacts, found: readonly Found[], day: string): readonly GeneratedInsight[] {
   const insights = new Map<string, GeneratedInsight>();
   for (const format of FORMATS) {

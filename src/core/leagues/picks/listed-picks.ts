@@ -15,11 +15,7 @@ type ListedPick = { readonly assetid: number; readonly assetdisplayname: string;
 /** A league's pick beside one of the list: who holds it, its price in the list's values, the assumption behind it. */
 export type PlacedPick = PickPrice & Pick<LeaguePick, "teamid" | "originalteamid" | "assumption">;
 
-/**
- * Places the picks of a league of `teams` teams beside those of a ranked list, by the list's asset ids, the most
- * valuable first: a pick with a known slot beside that slot, any other beside the pick of its draft and round that
- * comes nearest in value. Picks of drafts and rounds that the list lacks are left out.
- */
+/** A league's picks beside those of a list, by asset id: at their slot, or beside the nearest in value of the round. */
 export function placePicks(
   listed: readonly ListedPick[],
   held: readonly LeaguePick[],

@@ -125,11 +125,7 @@ function readRule(config: unknown): Rule {
   };
 }
 
-/**
- * Scoring from Fantrax's categories. A rule for a position replaces the default one, so the tight ends' premium is the
- * difference between the two. Where no category is known, the usual scoring stands in its place, and `adjusted` says
- * so.
- */
+/** Rules for a position replace the default ones. Without a known category the usual scoring stands in (`adjusted`). */
 function readScoring(info: unknown): Pick<FoundLeague, "scoring" | "notpriced" | "adjusted"> {
   const rules = listOf(at(info, "scoringSystem", "scoringCategorySettings"))
     .slice(0, 50)

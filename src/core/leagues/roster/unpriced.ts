@@ -24,11 +24,7 @@ function groupOf(position: string | null): Group | null {
 export const isOfUnpricedPosition = ({ name, position }: Pick<UnmatchedPlayer, "name" | "position">): boolean =>
   positionOf(position) === undefined && position !== "unknown" && !isNameless(name);
 
-/**
- * The players of a roster who have no value here: who of them fills which starting slot without values, and who takes a
- * place of the bench. A player of unknown position fills a slot that is still open. Taxi squad and injured list take no
- * place and are left out. Without knowledge of such slots only players of valued positions are known to take a place.
- */
+/** Who fills which starting slot without values, and who takes a place of the bench; unknown positions fill any. */
 export function unpricedRoster(
   unmatched: readonly UnmatchedPlayer[],
   slots: UnpricedSlots | undefined,

@@ -17,11 +17,7 @@ const BYE_CHANCE = 1 / (BYES.last + 1 - BYES.first);
 const chanceOfFit = ({ injury }: ProjectedPlayer, ahead: number): number =>
   Math.min(1, Math.max(0, ahead + 1 - weeksMissed(injury)));
 
-/**
- * The points a week that the best lineups of a roster can be expected to score in the weeks from `next` to `last`
- * (1 to 18); those of the last week where none is left. Injured players start once they are expected back. Byes take
- * the same share from every player, so that they change no lineup.
- */
+/** Points a week of the best lineups from week `next` to `last` (1 to 18). Byes take the same share from all. */
 export function expectedPoints(
   players: readonly ProjectedPlayer[],
   roster: Roster,

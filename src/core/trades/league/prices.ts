@@ -47,9 +47,8 @@ type PickLeague = {
 };
 
 /**
- * Extends the prices of a trade to the picks of a league: a pick is worth the mean over the slots it may become, by the
- * values of the catalogue's picks to the same team, or in a draft of this season that is still to come, of the rookies
- * left. A pick without known odds is priced as the catalogue's pick.
+ * Prices a league's picks over the slots they may become, by the catalogue's or this season's rookies left; without
+ * known odds as the catalogue's pick.
  */
 export function leagueTradePrices(base: Base, { teams, oddsOf, rookies }: PickLeague): LeagueTradePrices {
   type Priced = { readonly pricer: PickPricer; readonly prices: WeakMap<LeaguePick, PickPrice> };
