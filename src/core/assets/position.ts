@@ -20,7 +20,6 @@ export const POSITION_PLURALS: Readonly<Record<Position, string>> = {
   PICK: "draft picks",
 };
 
-/** A record with a value for each position of players. */
 export const byPosition = <Value>(of: (position: PlayerPosition) => Value): Readonly<Record<PlayerPosition, Value>> =>
   Object.fromEntries(PLAYER_POSITIONS.map((position) => [position, of(position)])) as Record<PlayerPosition, Value>;
 

@@ -19,7 +19,6 @@ export type SortKey = (typeof SORT_KEYS)[number];
 
 export type Sort = { readonly key: SortKey; readonly descending: boolean };
 
-/** Most valuable first. */
 export const DEFAULT_SORTS: readonly Sort[] = [{ key: "tradevalue", descending: true }];
 
 const DESCENDING_FIRST: ReadonlySet<SortKey> = new Set(["tradevalue", "trend", "yearsexperience"]);

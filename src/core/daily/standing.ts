@@ -7,7 +7,6 @@ export type Counts = readonly number[];
 /** An answer, and those of everybody to the same prompt, the own one included. */
 export type Answered = { readonly selection: Selection; readonly counts: Counts };
 
-/** Answers for the left side, even, and for the right. */
 export const sideCounts = ([knowLeft = 0, thinkLeft = 0, even = 0, thinkRight = 0, knowRight = 0]: Counts) =>
   [knowLeft + thinkLeft, even, thinkRight + knowRight] as const;
 

@@ -81,7 +81,6 @@ function shapeOf(draft: unknown): DraftShape | null {
   };
 }
 
-/** The team of each slot; null if unknown. */
 function teamsBySlot({ draft, rosters }: SleeperDraftAnswers, teams: number): readonly (string | null)[] {
   const slots = Array.from({ length: teams }, (_, index) => index + 1);
   if (stateOf(draft) !== "upcoming") {

@@ -41,7 +41,6 @@ export function offerKey({ legs }: Pick<Offer, "legs">): string {
   return keys.toSorted().join("|");
 }
 
-/** How many candidates each rule excluded. */
 export type RuledOut = {
   candidates: number;
   /** The two sides differ by more than 12 percent, after the package adjustment at balanced values. */

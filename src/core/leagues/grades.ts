@@ -33,7 +33,6 @@ const CUTS: readonly (readonly [from: number, grade: string])[] = [
   [-1.9, "D-"],
 ];
 
-/** The letter of a z-score within a league. */
 export const letterOf = (z: number): string => CUTS.find(([from]) => z >= from)?.[1] ?? "F";
 
 const ORDINALS = ["best", "second", "third", "fourth", "fifth"];

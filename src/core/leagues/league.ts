@@ -110,7 +110,6 @@ export type TradedThing = { readonly player: FoundPlayer } | { readonly pick: He
 
 export type TradeMove = { readonly fromteamid: string; readonly toteamid: string; readonly thing: TradedThing };
 
-/** A completed trade of a league, as its platform reports it. */
 export type FoundTrade = {
   /** The transaction within its league and season, in the platform's words or made of its content. */
   readonly id: string;

@@ -18,7 +18,6 @@ export type Tendency = {
   readonly trades: number;
 };
 
-/** A team's tendencies are told from this many trades on. */
 const FEWEST_TRADES = 5;
 
 // Quartiles of 10, 23 and 38 percent between the sides of accepted trades are a standard deviation of .33 in ln.

@@ -35,7 +35,6 @@ export function placesOf(pick: Pick<DraftPick, "round" | "slot" | "part">): Draf
   return [before + first, before + last];
 }
 
-/** The next draft and the two after it. */
 const DRAFTS_AHEAD = [0, 1, 2];
 
 /** Ids of picks are above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */

@@ -4,7 +4,6 @@ import type { StatLine } from "#core/situation/score-type.ts";
 import { type Career, type Season, added } from "./career.ts";
 import { seasonOf } from "./draft-picks.ts";
 
-/** A player's statistics in one week of a regular season. */
 export type Week = { readonly week: number; readonly line: StatLine };
 
 /** A player's career with his team in each season, his place among week 1 quarterbacks by season, and his weeks. */

@@ -75,7 +75,6 @@ export function firstVariance(
   return (byFacts * doubtOf(priceVariance)) / doubtOf(priceDeviation ** 2);
 }
 
-/** Places in drafts with one and with two quarterbacks, and the variance of each ln price. */
 type Draft = { readonly one: Places; readonly two: Places; readonly variances: ReadonlyMap<Outlook, number> };
 
 const listedOf = (

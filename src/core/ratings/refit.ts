@@ -16,7 +16,6 @@ export const isRefitDue = (pool: {
 }): boolean =>
   pool.votes < YOUNG_VOTES_AN_ASSET * pool.ratings.length && pool.votes - pool.votesAtRefit >= REFIT_EVERY_VOTES;
 
-/** The parts of a stored answer that a refit uses. */
 export type RefitVote = Pick<VoteCast, "left" | "right" | "selection" | "applied" | "weight">;
 
 const MOST_STEPS = 12;

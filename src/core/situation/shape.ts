@@ -22,7 +22,6 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
-/** A problem for each unknown key. */
 export const strayKeys = (name: string, value: Record<string, unknown>, known: readonly string[]): string[] =>
   Object.keys(value)
     .filter((key) => !known.includes(key))

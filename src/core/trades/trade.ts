@@ -86,7 +86,6 @@ export type Trade = {
 // The status of another user's team until it is chosen: balanced.
 const UNKNOWN_STATUS: TeamStatus = 0;
 
-/** A new team with the lowest free number. */
 export function newTeam(teams: readonly TradeTeam[], teamStatus: TeamStatus = UNKNOWN_STATUS): TradeTeam {
   let number = 1;
   while (teams.some(({ id }) => id === `team${number}`)) number++;
@@ -106,7 +105,6 @@ export const receivingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): re
   placed.filter(({ to }) => to === team);
 
 export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEAMS;
-/** Whether a team may be deleted: a trade keeps at least two. */
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
 
 /** Has a league only one? Players, known slots, startup picks, picks of known origin: yes; a `2027 1st`: no. */

@@ -100,7 +100,6 @@ export function priceOver(
   return { value: mean, low: Math.min(low ?? high, mean), high: Math.max(high, mean) };
 }
 
-/** The odds of a pick whose slot is known. */
 export const certainOdds = (slot: number, teams: number): readonly number[] =>
   Array.from({ length: Math.max(teams, slot) }, (_, at) => (at + 1 === slot ? 1 : 0));
 

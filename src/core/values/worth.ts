@@ -50,7 +50,6 @@ export const worthInputsAt = (context: ValueContext, steps: Steps, index: number
   bonus: lastStep(steps).players.points[index] ?? 0,
 });
 
-/** The steps to a league with a scoring and a roster. */
 export function stepsTo({ plain, full, quarterbackLine }: PreparedScoring, roster: Roster): Steps {
   const stepAt = (players: ScoredPlayers, at: Roster): Step => ({
     players,
@@ -70,13 +69,11 @@ export function stepsTo({ plain, full, quarterbackLine }: PreparedScoring, roste
   };
 }
 
-/** The complete league, after all steps. */
 export const lastStep = ({ teams, bonus }: Steps): Step => bonus ?? teams;
 
 const worthAt = ({ replacement, players }: Step, position: number, points: number): number =>
   worthOf(points, position, replacement, players.softness);
 
-/** Worth of a player in the complete league. */
 export const worthInLeague = (steps: Steps, position: number, inputs: WorthInputs): number =>
   worthAt(lastStep(steps), position, inputs.bonus);
 

@@ -69,7 +69,6 @@ function footer({ direction }: Found, day: string): string {
 
 const SENTIMENTS = { up: "Positive", down: "Negative" } as const;
 
-/** Do some findings point up and others down? */
 const contradict = (found: readonly Found[]): boolean =>
   found.some(({ direction }) => direction === "up") && found.some(({ direction }) => direction === "down");
 

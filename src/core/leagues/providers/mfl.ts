@@ -115,7 +115,6 @@ export const readMflPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
     }),
   );
 
-/** The head-to-head records by team. */
 const recordsOf = (standings: unknown): ReadonlyMap<string | null, TeamRecord | null> =>
   new Map(
     listOf(at(standings, "leagueStandings", "franchise")).map((franchise) => [
@@ -250,7 +249,6 @@ export function readMflLeague(answers: MflAnswers): FoundLeague {
   };
 }
 
-/** One scoring rule of MyFantasyLeague for one position. */
 type Rule = { readonly event: string; readonly points: string; readonly range: string };
 
 const PRICED: Readonly<Record<string, { readonly field: keyof Scoring; readonly position: PlayerPosition }>> = {

@@ -46,7 +46,6 @@ function presentStrengths(teams: readonly TeamShares[]): readonly number[] {
   return teams.map((_, at) => (1 - weight) * (lineups[at] ?? 0) + weight * (records[at] ?? 0));
 }
 
-/** Keeps a status from contradicting a clear record. */
 function within(status: TeamStatus, record: TeamRecord | null): TeamStatus {
   if (gamesOf(record) < CLEAR_RECORD.games) return status;
   const share = winShare(record);
