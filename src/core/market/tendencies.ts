@@ -73,10 +73,10 @@ export function tendencySentence(team: string, trades: number, tendencies: reado
   if (tendencies.length === 0) return null;
   const clear = tendencies.filter(isClear).toSorted((a, b) => Math.abs(b.premium) - Math.abs(a.premium));
   if (clear.length === 0) return `${team} pays about what the community does, judging by ${trades} trades.`;
-  const parts = clear.map((one) => {
-    const range = [one.low, one.high].map((end) => Math.round(100 * Math.abs(end))).toSorted((a, b) => a - b);
+  const parts = clear.map(({ position, premium, low, high }) => {
+    const range = [low, high].map((end) => Math.round(100 * Math.abs(end))).toSorted((a, b) => a - b);
     return (
-      `${percent(one.premium)} ${one.premium > 0 ? "more" : "less"} than the community for ${POSITION_PLURALS[one.position]} ` +
+      `${percent(premium)} ${premium > 0 ? "more" : "less"} than the community for ${POSITION_PLURALS[position]} ` +
       `(${range.join(" to ")} percent)`
     );
   });
