@@ -35,7 +35,10 @@ type BlendedPlaces<Player> = {
   readonly variances: ReadonlyMap<Player, number>;
 };
 
-/** Blends a list into places by facts, by precision in ln price (`ownVariance`: of facts); others follow it. */
+/**
+ * Blends a list into the places by facts, weighted by precision in ln price (`ownVariance` is that of the facts). Who
+ * is not listed follows in the own order, because nobody drafted him.
+ */
 export function blendPlaces<Player>(
   places: ReadonlyMap<Player, number>,
   listed: ReadonlyMap<Player, ListedPlace>,

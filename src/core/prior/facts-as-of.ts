@@ -86,7 +86,7 @@ function lastWeeks(players: readonly RecordedPlayer[]): ReadonlyMap<number, numb
   return last;
 }
 
-/** The days up to `today` (YYYY-MM-DD) that are replayed: after weeks, every four out of season, and of editions. */
+/** The days up to `today` (YYYY-MM-DD) to replay: after each week, every fourth week off season, and of editions. */
 export function replayedDays({ players, editions }: FactRecord, today: string): readonly string[] {
   const seasons = [...lastWeeks(players)].sort(([a], [b]) => a - b);
   const days = new Set(editions.map(({ asOf }) => asOf));

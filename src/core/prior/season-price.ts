@@ -34,7 +34,10 @@ function downYear({ career }: Pick<Outlook, "career">, year: number): number {
   return young * played * Math.max(0, before - (perGame(last) ?? before));
 }
 
-/** The facts of a price, of seasons before `year`; age and the down year those before `finished`, a whole one. */
+/**
+ * The facts that determine a price, by seasons before `year`. Age and the down year are those before season `finished`,
+ * because a season under way says little about either.
+ */
 function priceFacts(outlook: Pick<Outlook, "career" | "above">, year: number, finished = year): readonly number[] {
   const { career, above } = outlook;
   const experience = year - career.rookieYear;

@@ -60,7 +60,7 @@ export type KeeperCase = Keepable | { readonly id: number; readonly value: numbe
 /** The value that a round or an amount of dollars buys in the league's draft. */
 export type CostValue = (price: number) => number;
 
-/** The weight of next year's surplus: two thirds of the best 100's value is left by then (docs/decisions/0046). */
+/** The weight of next year's surplus (judgment): two thirds of the best 100's value is left (docs/decisions/0046). */
 export const DISCOUNT = 0.65;
 /** Beyond so many years nothing is counted. */
 export const HORIZON = 3;

@@ -31,6 +31,7 @@ export function unpricedRoster(
 ): { readonly starters: readonly UnpricedStarter[]; readonly bench: readonly UnmatchedPlayer[] } {
   const held = unmatched.filter(({ place = "roster" }) => place === "roster");
   const valued = held.filter(({ position }) => typeof positionOf(position) === "string");
+  // Without knowledge of such slots only these are known to take a place.
   if (!slots) return { starters: [], bench: valued };
   const left = held.filter((player) => !valued.includes(player));
   const take = (fits: (player: UnmatchedPlayer) => boolean): UnmatchedPlayer | null => {
