@@ -105,4 +105,7 @@ export type RoomPage = {
 };
 
 /** The document of a league's room; without a room for an address that has none. */
-export type RoomRequest = Pick<SharedTradeRequest, "files"> & { readonly room: RoomPage | null };
+export type RoomRequest = Pick<SharedTradeRequest, "files" | "publicUrl"> & {
+  readonly path: string;
+  readonly room: RoomPage | null;
+};
