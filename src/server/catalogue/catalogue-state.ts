@@ -3,7 +3,7 @@ import { type PlayerPosition, PLAYER_POSITIONS } from "#core/assets/position.ts"
 import { nameKey } from "#core/assets/name-key.ts";
 import type { Career, Season } from "#core/prior/career.ts";
 import type { Row } from "./table.ts";
-import { groupBy } from "#server/kit/group-by.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Unknown facts are null; `birth` is YYYY-MM-DD, `pick` the overall draft pick. */
 export type ListedPlayer = {

@@ -14,7 +14,7 @@ import {
 } from "./nflverse.ts";
 import { readSleeper } from "./sleeper.ts";
 import { BadFile } from "./table.ts";
-import { groupBy } from "#server/kit/group-by.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 export type ImportPlan = {
   readonly changes: readonly Change[];

@@ -4,7 +4,7 @@ import { added } from "#core/prior/career.ts";
 import type { CatalogueState, SeasonLine } from "./catalogue-state.ts";
 import { changesBetween, lineDoubts, teamDoubts, type ImportPlan } from "./plan-import.ts";
 import { readCatalogue, type Catalogue, shippedTable, weekIn, readEdition } from "./read-catalogue.ts";
-import { groupBy } from "#server/kit/group-by.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Day and season of the shipped update of a season under way. Throws BadFile if the file is damaged. */
 export const readUpdateEdition = () => readEdition("update");

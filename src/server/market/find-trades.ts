@@ -4,7 +4,7 @@ import type { Format } from "#core/situation/situation.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { rows } from "#server/kit/db/rows.ts";
 import { marketpiece, marketsetting, markettrade, type MarketPieceRow } from "./tables.ts";
-import { groupBy } from "#server/kit/group-by.ts";
+import { groupBy } from "#core/kit/collections.ts";
 import type { Received } from "#contract/kit/call.ts";
 import type { listMarketTrades } from "#contract/market.ts";
 

@@ -9,7 +9,7 @@ import type { Format } from "#core/situation/situation.ts";
 import { marketpiece, marketsetting, markettrade } from "./tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
-import { groupBy } from "#server/kit/group-by.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Trades older than six half-lives count less than a sixtieth. */
 const OLDEST_DAYS = 6 * HALF_LIFE_DAYS;

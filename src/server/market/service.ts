@@ -15,7 +15,7 @@ import type { Viewer } from "#server/kit/http/viewer.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
 import { isEntitled } from "#server/plans/api.ts";
 import * as store from "./find-trades.ts";
-import { groupBy } from "#server/kit/group-by.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 type Market = Pick<Deps, "db" | "ratings" | "now">;
 type StoredPiece = store.StoredTrade["pieces"][number];

@@ -10,7 +10,7 @@ import { belief, ratingevent } from "./tables.ts";
 import { toBeliefRow, toRating, poolIdOf } from "./store/pool.ts";
 import { lockRatingsExclusive, nextSeqs } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
-import { groupBy } from "#server/kit/group-by.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Beliefs that differ by less than this are equal, so that rounding causes no writes. */
 const SAME = 1e-9;

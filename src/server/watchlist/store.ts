@@ -6,7 +6,7 @@ import { watchedasset, watchedroster } from "./tables.ts";
 import { isOwned } from "#server/leagues/api.ts";
 import { isOwnedRow, type Owner } from "#server/visitors/api.ts";
 import { readNews } from "#server/ratings/store/read-log.ts";
-import { groupBy } from "#server/kit/group-by.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 const isOwn = (db: Database, owner: Owner) => isOwnedRow(db, watchedasset, watchedasset.watchid, owner);
 

@@ -1,7 +1,7 @@
 import { sql, type SQL, getTableColumns } from "drizzle-orm";
 import { PgDialect, type PgTable, getTableConfig, makePgArray, type PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
-import { groupBy } from "../group-by.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Runs a statement; both drivers wrap rows alike, but one returns 64-bit sums and counts as text. */
 export const rows = async <Row>(db: Database, statement: SQL): Promise<Row[]> =>
