@@ -90,12 +90,23 @@ export function renderSharedTrade({ trade, files, publicUrl }: SharedTradeReques
   );
 }
 
-export const renderRoom = ({ files, room }: RoomRequest): string =>
-  asStatic(
-    <StaticDocument title={documentTitle(room ? roomTitle(room) : NO_ROOM)} files={files} preview={null}>
+/** Renders the document of a league's room, which needs no script. */
+export function renderRoom({ files, publicUrl, path, room }: RoomRequest): string {
+  const title = documentTitle(room ? roomTitle(room) : NO_ROOM);
+  const preview = room && {
+    publicUrl,
+    path,
+    title,
+    description: room.intro,
+    picture: `${path}.png`,
+    pictureText: `${roomTitle(room)}: the first teams by points a week`,
+  };
+  return asStatic(
+    <StaticDocument title={title} files={files} preview={preview}>
       {room ? <RoomView {...room} /> : <NoRoom />}
     </StaticDocument>,
   );
+}
 
 const asStatic = (document: ReactNode): string => `<!doctype html>${renderToStaticMarkup(document)}`;
 

@@ -129,7 +129,7 @@ function pageOf({ id, name, leaguepick }: PlacedAsset["asset"]): string | null {
   return profilePath(id, leaguepick ? formatPickName(leaguepick) : name);
 }
 
-/** Position, team and detail; in a narrow card the team's bar stands for the team, where there is a detail. */
+/** Position, team and detail; in narrow cards the bar stands for the team, and in the narrowest the name for both. */
 function Facts({ placed: { asset }, proTeam, detail }: PlacedRowProps) {
   if (faabOf(asset.id)) return detail;
   if (asset.position === "PICK") return dotted(["Pick", detail]);
@@ -137,9 +137,12 @@ function Facts({ placed: { asset }, proTeam, detail }: PlacedRowProps) {
   if (detail === null) return asset.position + team;
   return (
     <>
-      {asset.position}
-      <span className="@max-[21rem]:hidden">{team}</span>
-      {DOT + detail}
+      <span className="@max-[13rem]:hidden">
+        {asset.position}
+        <span className="@max-[21rem]:hidden">{team}</span>
+        {DOT}
+      </span>
+      {detail}
     </>
   );
 }

@@ -54,7 +54,8 @@ const MOST_VALUABLE = 80;
 const RISERS = 4;
 const FALLERS = 3;
 
-function moversIn(assets: readonly Asset[]): readonly Asset[] {
+/** Who rose and who fell most among the players that are worth most; `assets` has the highest value first. */
+export function moversIn(assets: readonly Asset[]): readonly Asset[] {
   const known = assets.filter(({ isdraftpick }) => !isdraftpick).slice(0, MOST_VALUABLE);
   const most = (trend: Asset["trend"], count: number) =>
     known
