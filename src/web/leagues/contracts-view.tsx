@@ -1,16 +1,14 @@
-import { useMemo, useState } from "react";
-import { Link } from "wouter";
-import { profilePath } from "#core/assets/profile-path.ts";
+import { useMemo, useState, type ReactNode } from "react";
+import type { League } from "#contract/leagues/leagues.ts";
 import { contractsOf, type Contract } from "#core/leagues/contracts.ts";
 import { capEffect, capText, moneyText, signedMoney } from "#core/leagues/salary-cap.ts";
-import { PositionBadge } from "#web/assets/position-badge.tsx";
-import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
-import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
+import { PlayerName, TableCard } from "./player-table.tsx";
 
 export const CONTRACTS_TITLE = "Contracts";
 
@@ -18,25 +16,16 @@ const WIDE = "max-md:hidden";
 
 function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
   const { assetid, salary, until, price, surplus } = contract;
-  const asset = facts.asset(assetid);
   return (
     <Tr>
       <RowHead>
-        <span className="flex min-w-0 items-center gap-2">
-          {asset && <PositionBadge wide position={asset.position} className="max-sm:hidden" />}
-          <span className="min-w-0 wrap-anywhere">
-            {asset ? (
-              <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-1">
-                {asset.assetdisplayname}
-              </Link>
-            ) : (
-              MESSAGES.somebody
-            )}
-            <span className="block text-12 font-normal text-ink-faint md:hidden">
-              {until === null ? CONTRACTS.priceOnly(moneyText(price)) : CONTRACTS.below(until, moneyText(price))}
-            </span>
-          </span>
-        </span>
+        <PlayerName
+          asset={facts.asset(assetid)}
+          badgeClassName="max-sm:hidden"
+          linkClassName="inline-block py-1"
+          below={until === null ? CONTRACTS.priceOnly(moneyText(price)) : CONTRACTS.below(until, moneyText(price))}
+          belowClassName="md:hidden"
+        />
       </RowHead>
       <Td numeric className="whitespace-nowrap">
         {moneyText(salary)}
@@ -54,24 +43,19 @@ function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
   );
 }
 
-const Contracts = ({ facts, contracts }: { facts: LeagueFacts; contracts: readonly Contract[] }) => (
-  <Card flush aria-label={CONTRACTS.table}>
-    <Table
-      caption={CONTRACTS.table}
-      columns={[
-        MESSAGES.player,
-        { name: CONTRACTS.salary, numeric: true },
-        { name: CONTRACTS.until, numeric: true, className: WIDE },
-        { name: CONTRACTS.price, numeric: true, className: WIDE },
-        { name: CONTRACTS.surplus, numeric: true },
-      ]}
-    >
-      {contracts.map((contract) => (
-        <Row key={contract.assetid} facts={facts} contract={contract} />
-      ))}
-    </Table>
-  </Card>
-);
+type CapLineProps = { league: League; teamid: string; children?: ReactNode };
+
+/** What a team's salaries are against the cap, and `children` after that; nothing in leagues without a cap. */
+export function CapLine({ league, teamid, children }: CapLineProps) {
+  const salaries = capEffect(league, teamid, new Set(), []);
+  if (!salaries) return null;
+  return (
+    <p className={cx("text-14", salaries.over > 0 ? "font-medium text-danger-ink" : "text-ink-soft")}>
+      {capText(salaries)}
+      {children}
+    </p>
+  );
+}
 
 export function ContractsView({ facts, mine }: { facts: LeagueFacts; mine: string }) {
   const { league, teams } = facts;
@@ -87,7 +71,6 @@ export function ContractsView({ facts, mine }: { facts: LeagueFacts; mine: strin
   if (found === null) return null;
   if ("refusal" in found) return <Notice title={CONTRACTS.none}>{found.refusal}</Notice>;
   const { contracts, unknown } = found.teams.get(teamid) ?? { contracts: [], unknown: 0 };
-  const salaries = capEffect(league, teamid, new Set(), []);
   const surplus = contracts.reduce((sum, one) => sum + one.surplus, 0);
   return (
     <div className="grid gap-4">
@@ -99,13 +82,25 @@ export function ContractsView({ facts, mine }: { facts: LeagueFacts; mine: strin
         onChange={choose}
         options={league.teams.map((team) => ({ value: team.teamid, label: team.name }))}
       />
-      {salaries && (
-        <p className={cx("text-14", salaries.over > 0 ? "font-medium text-danger-ink" : "text-ink-soft")}>
-          {capText(salaries)} {CONTRACTS.total(signedMoney(surplus))}
-        </p>
-      )}
+      <CapLine league={league} teamid={teamid}>
+        {" "}
+        {CONTRACTS.total(signedMoney(surplus))}
+      </CapLine>
       {contracts.length > 0 ? (
-        <Contracts facts={facts} contracts={contracts} />
+        <TableCard
+          title={CONTRACTS.table}
+          columns={[
+            MESSAGES.player,
+            { name: CONTRACTS.salary, numeric: true },
+            { name: CONTRACTS.until, numeric: true, className: WIDE },
+            { name: CONTRACTS.price, numeric: true, className: WIDE },
+            { name: CONTRACTS.surplus, numeric: true },
+          ]}
+        >
+          {contracts.map((contract) => (
+            <Row key={contract.assetid} facts={facts} contract={contract} />
+          ))}
+        </TableCard>
       ) : (
         <p className="text-14 text-ink-soft">{CONTRACTS.unknown(unknown)}</p>
       )}

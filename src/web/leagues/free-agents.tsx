@@ -12,6 +12,7 @@ import { Notice, EmptyState } from "#web/kit/ui/display/notice.tsx";
 import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { lineLink } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
+import { PlayerName, TableCard } from "./player-table.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 
 type Listed = NonNullable<ReturnType<LeagueFacts["asset"]>>;
@@ -25,22 +26,6 @@ const candidateOf = ({ assetid, position, season, tradevalue }: Listed & { posit
 });
 
 const MOST_ADDITIONS = 15;
-
-const AdditionName = ({ asset, below }: { asset: Listed | undefined; below: string }) =>
-  asset && (
-    <span className="flex min-w-0 items-center gap-2">
-      <PositionBadge wide position={asset.position} />
-      <span className="min-w-0 wrap-anywhere">
-        <Link
-          href={profilePath(asset.assetid, asset.assetdisplayname)}
-          className="inline-block py-1 pointer-coarse:py-3"
-        >
-          {asset.assetdisplayname}
-        </Link>
-        <span className="block text-12 font-normal text-ink-faint">{below}</span>
-      </span>
-    </span>
-  );
 
 /** Free agents who are better than somebody on the reader's own team, with what to bid for each. */
 function Additions({ facts, free }: { facts: LeagueFacts; free: readonly Listed[] }) {
@@ -81,8 +66,9 @@ function Additions({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
           {additions.slice(0, MOST_ADDITIONS).map(({ id, starts, overid, gain, share }) => (
             <Tr key={id}>
               <RowHead>
-                <AdditionName
+                <PlayerName
                   asset={facts.asset(id)}
+                  linkClassName="inline-block py-1 pointer-coarse:py-3"
                   below={MESSAGES.insteadOf(starts, overid === null ? null : nameOf(overid))}
                 />
               </RowHead>
@@ -110,34 +96,32 @@ export function FreeAgents({ facts }: { facts: LeagueFacts }) {
   return (
     <div className="grid gap-5">
       <Additions facts={facts} free={free} />
-      <Card flush aria-label={MESSAGES.freeAgents}>
-        <Table
-          caption={MESSAGES.freeAgents}
-          columns={[
-            MESSAGES.player,
-            MESSAGES.position,
-            { name: MESSAGES.age, numeric: true },
-            { name: MESSAGES.tradeValue, numeric: true },
-          ]}
-        >
-          {free.map(({ assetid, assetdisplayname, position, team, age, tradevalue }) => (
-            <Tr key={assetid}>
-              <RowHead>
-                <Link href={profilePath(assetid, assetdisplayname)} className={lineLink}>
-                  {assetdisplayname}
-                </Link>{" "}
-                <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}
-                <InjuryChip injury={injuries.get(assetid)} />
-              </RowHead>
-              <Td>
-                <PositionBadge wide position={position} />
-              </Td>
-              <Td numeric>{age === null ? "-" : Math.floor(age)}</Td>
-              <Td numeric>{Math.round(tradevalue)}</Td>
-            </Tr>
-          ))}
-        </Table>
-      </Card>
+      <TableCard
+        title={MESSAGES.freeAgents}
+        columns={[
+          MESSAGES.player,
+          MESSAGES.position,
+          { name: MESSAGES.age, numeric: true },
+          { name: MESSAGES.tradeValue, numeric: true },
+        ]}
+      >
+        {free.map(({ assetid, assetdisplayname, position, team, age, tradevalue }) => (
+          <Tr key={assetid}>
+            <RowHead>
+              <Link href={profilePath(assetid, assetdisplayname)} className={lineLink}>
+                {assetdisplayname}
+              </Link>{" "}
+              <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}
+              <InjuryChip injury={injuries.get(assetid)} />
+            </RowHead>
+            <Td>
+              <PositionBadge wide position={position} />
+            </Td>
+            <Td numeric>{age === null ? "-" : Math.floor(age)}</Td>
+            <Td numeric>{Math.round(tradevalue)}</Td>
+          </Tr>
+        ))}
+      </TableCard>
     </div>
   );
 }

@@ -1,19 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type Ref } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { Reply } from "#contract/kit/call.ts";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
 import { dotted } from "#core/kit/name-list.ts";
-import type { LeagueChoice, PastePreview as Preview } from "#contract/leagues/leagues.ts";
+import type { LeagueChoice, listLeagues } from "#contract/leagues/leagues.ts";
 import { refusalText } from "#web/kit/query/send.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { TitledPart } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { InputField, SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
+import { InputField, SelectField } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
-import { PastePreview, TeamCount, type PasteChoices } from "./paste-preview.tsx";
+import { PasteFields, PastePreview, usePaste } from "./paste-preview.tsx";
 import { useImport } from "./use-import.ts";
-
-const NO_CHOICES: PasteChoices = { columns: {}, costs: null };
 
 /** Leads on to pasted text: Yahoo's interface is closed to new applications. */
 const YAHOO = "yahoo";
@@ -24,10 +23,20 @@ const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.tes
 /** As the contract's longest user name. */
 const LONGEST_NAME = 100;
 
-const Line = ({ line }: { line: string | null }) => (
-  <div role="status" className="text-13 text-ink-soft empty:hidden">
-    {line !== null && `${line} ${MESSAGES.inLine}`}
-  </div>
+type ProgressProps = Pick<ReturnType<typeof useImport>, "line" | "error">;
+
+/** Where an import stands in its provider's line, and why it failed. */
+const Progress = ({ line, error }: ProgressProps) => (
+  <>
+    <div role="status" className="text-13 text-ink-soft empty:hidden">
+      {line !== null && `${line} ${MESSAGES.inLine}`}
+    </div>
+    {error && (
+      <Notice tone="danger" title={MESSAGES.failed}>
+        {refusalText(error)}
+      </Notice>
+    )}
+  </>
 );
 
 const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onChoose: (league: string) => void }) => (
@@ -52,69 +61,6 @@ const YahooNotice = ({ onPaste }: { onPaste: () => void }) => (
   >
     {MESSAGES.yahooText}
   </Notice>
-);
-
-/** A pasted text and what its reader says of it; `preview` is how it is understood, where that is asked. */
-function usePaste({ mutate }: Pick<ReturnType<typeof useImport>, "mutate">, text: string) {
-  const [name, setName] = useState("");
-  const [teams, setTeams] = useState("");
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [choices, setChoices] = useState(NO_CHOICES);
-  const read = (chosen: PasteChoices, confirmed?: boolean): void => {
-    setChoices(chosen);
-    const { columns, costs } = chosen;
-    const body = {
-      provider: "paste",
-      text,
-      ...(name.trim() ? { name } : {}),
-      ...(teams === "" ? {} : { teams: Number(teams) }),
-      columns,
-      ...(costs === null ? {} : { costs }),
-      ...(confirmed === undefined ? {} : { confirmed }),
-    } as const;
-    mutate(body, { onSuccess: (reply) => setPreview("preview" in reply ? reply.preview : null) });
-  };
-  return {
-    name,
-    setName,
-    teams,
-    setTeams,
-    preview,
-    choices,
-    read,
-    /** Shows no longer what was understood of another text. */
-    forget: (): void => {
-      setPreview(null);
-      setChoices(NO_CHOICES);
-    },
-  };
-}
-
-type PasteFieldsProps = {
-  readonly paste: ReturnType<typeof usePaste>;
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly field: Ref<HTMLTextAreaElement>;
-};
-
-const PasteFields = ({ paste, text, onText, field }: PasteFieldsProps) => (
-  <>
-    <InputField
-      label={MESSAGES.pasteName}
-      value={paste.name}
-      maxLength={100}
-      onChange={(event) => paste.setName(event.target.value)}
-    />
-    <TeamCount value={paste.teams} onChange={paste.setTeams} />
-    <TextareaField
-      label={MESSAGES.pasteLabel}
-      help={MESSAGES.pasteHelp}
-      ref={field}
-      value={text}
-      rows={8}
-      onChange={(event) => onText(event.target.value)}
-    />
-  </>
 );
 
 /** Asks for the leagues of the Sleeper user whom the landing page leads here with; his name, empty for none. */
@@ -200,22 +146,13 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
         {provider === YAHOO && <YahooNotice onPaste={() => choose("paste")} />}
         {provider === "paste" && <PasteFields paste={paste} text={text} onText={change} field={field} />}
         {provider === "paste" && submitButton}
-        <Line line={line} />
-        {error && (
-          <Notice tone="danger" title={MESSAGES.failed}>
-            {refusalText(error)}
-          </Notice>
-        )}
+        <Progress line={line} error={error} />
       </form>
       {paste.preview && (
         <PastePreview
           preview={paste.preview}
-          choices={paste.choices}
-          teams={paste.teams}
-          onTeams={paste.setTeams}
+          paste={paste}
           busy={isPending}
-          onChoose={(chosen) => paste.read(chosen, false)}
-          onImport={() => paste.read(paste.choices, true)}
           onBack={() => {
             paste.forget();
             field.current?.focus();
@@ -232,16 +169,7 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
   );
 }
 
-export function Samples({
-  samples,
-}: {
-  samples: readonly {
-    readonly provider: Provider;
-    readonly league: string;
-    readonly name: string;
-    readonly about: string;
-  }[];
-}) {
+export function Samples({ samples }: Pick<Reply<typeof listLeagues>, "samples">) {
   const { mutate, isPending, variables, error, line } = useImport();
   if (samples.length === 0) return null;
   return (
@@ -266,12 +194,7 @@ export function Samples({
           </li>
         ))}
       </ul>
-      <Line line={line} />
-      {error && (
-        <Notice tone="danger" title={MESSAGES.failed}>
-          {refusalText(error)}
-        </Notice>
-      )}
+      <Progress line={line} error={error} />
     </TitledPart>
   );
 }

@@ -1,26 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "wouter";
 import type { Sent } from "#contract/kit/call.ts";
 import type { Keepers, saveKeepers } from "#contract/leagues/keepers.ts";
-import { profilePath } from "#core/assets/profile-path.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { typedNumber } from "#core/kit/pasted-text.ts";
 import { signed } from "#core/kit/signed.ts";
 import { showSaved } from "#web/kit/query/query-client.ts";
 import { send } from "#web/kit/query/send.ts";
 import { leagueTeamsQuery } from "./data.ts";
-import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice, NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
-import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { lineLink } from "#web/kit/ui/form/button.tsx";
 import { Input, SelectField } from "#web/kit/ui/form/field.tsx";
 import { toast, tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { KeeperRulesForm } from "./keeper-rules.tsx";
 import { KEEPER_MESSAGES as MESSAGES } from "./keeper-messages.ts";
 import { MESSAGES as LEAGUE_MESSAGES } from "./messages.ts";
+import { PlayerName, TableCard } from "./player-table.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 
 /** The keepers of a league; an answer given by this visitor makes them stale, as it does the list. */
@@ -47,17 +45,7 @@ const WIDE = "max-md:hidden";
 function Player({ facts, id, below }: { facts: LeagueFacts; id: number; below?: string }) {
   const asset = facts.asset(id);
   if (!asset) return <span className="text-ink-faint">{LEAGUE_MESSAGES.somebody}</span>;
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <PositionBadge wide position={asset.position} className="max-sm:hidden" />
-      <span className="min-w-0 wrap-anywhere">
-        <Link href={profilePath(id, asset.assetdisplayname)} className={lineLink}>
-          {asset.assetdisplayname}
-        </Link>
-        {below && <span className="block text-12 font-normal text-ink-faint">{below}</span>}
-      </span>
-    </span>
-  );
+  return <PlayerName asset={asset} badgeClassName="max-sm:hidden" linkClassName={lineLink} below={below} />;
 }
 
 type CostProps = { label: string; value: number | null; disabled: boolean; onSave: (cost: number | null) => void };
@@ -149,64 +137,60 @@ function Tables({ facts, keepers, team, saving, save }: TablesProps) {
   return (
     <>
       {team.players.length > 0 && (
-        <Card flush aria-label={MESSAGES.bySurplus}>
-          <Table
-            caption={MESSAGES.bySurplus}
-            columns={[
-              LEAGUE_MESSAGES.player,
-              { name: MESSAGES.cost(rules.currency), numeric: true },
-              { name: LEAGUE_MESSAGES.value, numeric: true },
-              { name: MESSAGES.buys, numeric: true, className: WIDE },
-              { name: MESSAGES.later, numeric: true, className: WIDE },
-              { name: MESSAGES.surplus, numeric: true },
-            ]}
-          >
-            {team.players.map(({ id, price, paid, value, later, surplus, years }) => (
-              <Tr key={id} aria-selected={best.has(id) || undefined}>
-                <RowHead>
-                  <Player
-                    facts={facts}
-                    id={id}
-                    below={dotted([best.has(id) && MESSAGES.keep, years !== null && MESSAGES.yearsLeft(years)])}
-                  />
-                </RowHead>
-                <Td numeric>{costBox(id, price)}</Td>
-                <Td numeric>{Math.round(value)}</Td>
-                <Td numeric className={WIDE}>
-                  {Math.round(paid)}
-                </Td>
-                <Td numeric className={WIDE}>
-                  {Math.round(later)}
-                </Td>
-                <Td numeric className="font-semibold">
-                  {signed(surplus)}
-                </Td>
-              </Tr>
-            ))}
-          </Table>
-        </Card>
+        <TableCard
+          title={MESSAGES.bySurplus}
+          columns={[
+            LEAGUE_MESSAGES.player,
+            { name: MESSAGES.cost(rules.currency), numeric: true },
+            { name: LEAGUE_MESSAGES.value, numeric: true },
+            { name: MESSAGES.buys, numeric: true, className: WIDE },
+            { name: MESSAGES.later, numeric: true, className: WIDE },
+            { name: MESSAGES.surplus, numeric: true },
+          ]}
+        >
+          {team.players.map(({ id, price, paid, value, later, surplus, years }) => (
+            <Tr key={id} aria-selected={best.has(id) || undefined}>
+              <RowHead>
+                <Player
+                  facts={facts}
+                  id={id}
+                  below={dotted([best.has(id) && MESSAGES.keep, years !== null && MESSAGES.yearsLeft(years)])}
+                />
+              </RowHead>
+              <Td numeric>{costBox(id, price)}</Td>
+              <Td numeric>{Math.round(value)}</Td>
+              <Td numeric className={WIDE}>
+                {Math.round(paid)}
+              </Td>
+              <Td numeric className={WIDE}>
+                {Math.round(later)}
+              </Td>
+              <Td numeric className="font-semibold">
+                {signed(surplus)}
+              </Td>
+            </Tr>
+          ))}
+        </TableCard>
       )}
       {team.others.length > 0 && (
-        <Card flush aria-label={MESSAGES.others}>
-          <Table
-            caption={MESSAGES.others}
-            columns={[
-              MESSAGES.others,
-              { name: MESSAGES.cost(rules.currency), numeric: true },
-              { name: LEAGUE_MESSAGES.value, numeric: true },
-            ]}
-          >
-            {team.others.map(({ id, value, why }) => (
-              <Tr key={id}>
-                <RowHead>
-                  <Player facts={facts} id={id} below={why} />
-                </RowHead>
-                <Td numeric>{costBox(id, null)}</Td>
-                <Td numeric>{Math.round(value)}</Td>
-              </Tr>
-            ))}
-          </Table>
-        </Card>
+        <TableCard
+          title={MESSAGES.others}
+          columns={[
+            MESSAGES.others,
+            { name: MESSAGES.cost(rules.currency), numeric: true },
+            { name: LEAGUE_MESSAGES.value, numeric: true },
+          ]}
+        >
+          {team.others.map(({ id, value, why }) => (
+            <Tr key={id}>
+              <RowHead>
+                <Player facts={facts} id={id} below={why} />
+              </RowHead>
+              <Td numeric>{costBox(id, null)}</Td>
+              <Td numeric>{Math.round(value)}</Td>
+            </Tr>
+          ))}
+        </TableCard>
       )}
     </>
   );

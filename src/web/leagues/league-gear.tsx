@@ -15,6 +15,7 @@ import { type LeagueFacts, useLeagueChoice } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 import { suggestedPerDollar } from "#core/leagues/faab-price.ts";
 import { typedPrice } from "#core/assets/faab.ts";
+import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { InputField } from "#web/kit/ui/form/field.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -192,12 +193,22 @@ const FAAB = {
   suggestion: (price: number): string => `Use ${price}`,
 } as const;
 
-const Words = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div className="mt-4">
-    <h3 className="text-14">{title}</h3>
-    <div className="mt-1 text-13 text-ink-soft">{children}</div>
-  </div>
-);
+type WordsProps = { title: string; lines: readonly string[]; className?: string };
+
+/** A titled list; nothing without a line. */
+const Words = ({ title, lines, className }: WordsProps) =>
+  lines.length > 0 && (
+    <div className="mt-4">
+      <h3 className="text-14">{title}</h3>
+      <div className="mt-1 text-13 text-ink-soft">
+        <ul className={cx("list-disc pl-5", className)}>
+          {lines.map((line, at) => (
+            <li key={at}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
 
 /** Which of the reader's settings a league's would replace, and what values leave out of its rules. */
 function SettingsCard({ league }: { league: League }) {
@@ -225,24 +236,11 @@ function SettingsCard({ league }: { league: League }) {
           ))}
         </Table>
       )}
-      {league.adjusted.length > 0 && (
-        <Words title={SETTINGS.adjusted}>
-          <ul className="list-disc pl-5">
-            {league.adjusted.map(({ field, from, to, why }) => (
-              <li key={`${field} ${from}`}>{`${from} became ${to}: ${why}.`}</li>
-            ))}
-          </ul>
-        </Words>
-      )}
-      {notPriced.length > 0 && (
-        <Words title={SETTINGS.notPriced}>
-          <ul className="list-disc pl-5 wrap-anywhere">
-            {notPriced.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </Words>
-      )}
+      <Words
+        title={SETTINGS.adjusted}
+        lines={league.adjusted.map(({ from, to, why }) => `${from} became ${to}: ${why}.`)}
+      />
+      <Words title={SETTINGS.notPriced} lines={notPriced} className="wrap-anywhere" />
     </Card>
   );
 }

@@ -10,12 +10,12 @@ import { KEEPER_MESSAGES } from "./keeper-messages.ts";
 import { type LeagueFacts, leagueNeeds } from "./league-facts.ts";
 import { LeaguePicks } from "./league-picks.tsx";
 import { MESSAGES } from "./messages.ts";
+import { TableCard } from "./player-table.tsx";
 import { TeamTable } from "./team-table.tsx";
 import { type Position, POSITIONS } from "#core/assets/position.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
-import { Card } from "#web/kit/ui/display/card.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { NeedsList } from "./team-standing.tsx";
 
 const KeepersView = lazyPart(() => import("./keepers.tsx"), <Skeleton className="h-80" />);
@@ -117,39 +117,37 @@ function PositionMatrix({ facts }: { facts: LeagueFacts }) {
   const shown = POSITIONS.filter((position) => position !== "PICK" || facts.league.format === "dynasty");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Card flush aria-label={MESSAGES.positions}>
-        <Table
-          caption={MESSAGES.positions}
-          columns={[
-            MESSAGES.team,
-            ...shown.map((position) => ({
-              name: <PositionBadge position={position} />,
-              numeric: true,
-            })),
-          ]}
-        >
-          {teams.map(({ teamid, positions }) => (
-            <Tr key={teamid} aria-selected={teamid === facts.league.myteamid || undefined}>
-              <th scope="row" className={ROW_HEAD}>
-                {facts.teamName(teamid)}
-              </th>
-              {shown.map((position) => {
-                const all = teams.map((team) => team.positions[position]);
-                const place = 1 + all.filter((value) => value > positions[position]).length;
-                return (
-                  <Cell
-                    key={position}
-                    position={position}
-                    value={positions[position]}
-                    most={Math.max(...all)}
-                    place={place}
-                  />
-                );
-              })}
-            </Tr>
-          ))}
-        </Table>
-      </Card>
+      <TableCard
+        title={MESSAGES.positions}
+        columns={[
+          MESSAGES.team,
+          ...shown.map((position) => ({
+            name: <PositionBadge position={position} />,
+            numeric: true,
+          })),
+        ]}
+      >
+        {teams.map(({ teamid, positions }) => (
+          <Tr key={teamid} aria-selected={teamid === facts.league.myteamid || undefined}>
+            <th scope="row" className={ROW_HEAD}>
+              {facts.teamName(teamid)}
+            </th>
+            {shown.map((position) => {
+              const all = teams.map((team) => team.positions[position]);
+              const place = 1 + all.filter((value) => value > positions[position]).length;
+              return (
+                <Cell
+                  key={position}
+                  position={position}
+                  value={positions[position]}
+                  most={Math.max(...all)}
+                  place={place}
+                />
+              );
+            })}
+          </Tr>
+        ))}
+      </TableCard>
       <section aria-label={MESSAGES.whoNeeds}>
         <h2 className="text-20">{MESSAGES.whoNeeds}</h2>
         <ul className="mt-3 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">

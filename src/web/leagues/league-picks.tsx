@@ -1,8 +1,8 @@
 import type { PricedPick } from "#contract/leagues/teams.ts";
-import { Card } from "#web/kit/ui/display/card.tsx";
-import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
+import { TableCard } from "./player-table.tsx";
 
 type HeldBy = { readonly pick: PricedPick; readonly teamid: string };
 
@@ -16,42 +16,42 @@ export function usualAssumption(picks: readonly PricedPick[]): string {
 function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; picks: readonly HeldBy[] }) {
   const usual = usualAssumption(picks.map(({ pick }) => pick));
   return (
-    <Card flush aria-label={MESSAGES.picksOf(season)}>
-      <header className="px-3 pt-4 pb-2 md:px-4">
-        <h2 className="text-16">{MESSAGES.picksOf(season)}</h2>
-        <p className="text-13 text-ink-soft">{MESSAGES.slots(usual)}</p>
-      </header>
-      <Table
-        caption={MESSAGES.picksOf(season)}
-        columns={[
-          MESSAGES.pick,
-          { name: MESSAGES.heldBy, className: "max-md:hidden" },
-          { name: MESSAGES.bandHead, numeric: true },
-          { name: MESSAGES.value, numeric: true },
-        ]}
-      >
-        {picks.map(({ pick, teamid }, at) => (
-          <Tr key={at} aria-selected={teamid === facts.league.myteamid || undefined}>
-            <RowHead className="wrap-anywhere">
-              {pickWithOrigin(pick, null, facts.teamName)}
-              <span className="block text-12 font-normal text-ink-faint md:hidden">
-                {MESSAGES.heldByTeam(facts.teamName(teamid))}
-              </span>
-              {pick.assumption !== usual && (
-                <span className="block text-12 font-normal text-ink-faint">{pick.assumption}</span>
-              )}
-            </RowHead>
-            <Td className="max-md:hidden">{facts.teamName(teamid)}</Td>
-            <Td numeric className="whitespace-nowrap text-ink-soft">
-              {pick.odds.length > 0 ? MESSAGES.band(pick.low, pick.high) : "-"}
-            </Td>
-            <Td numeric className="font-semibold">
-              {Math.round(pick.value)}
-            </Td>
-          </Tr>
-        ))}
-      </Table>
-    </Card>
+    <TableCard
+      title={MESSAGES.picksOf(season)}
+      intro={
+        <header className="px-3 pt-4 pb-2 md:px-4">
+          <h2 className="text-16">{MESSAGES.picksOf(season)}</h2>
+          <p className="text-13 text-ink-soft">{MESSAGES.slots(usual)}</p>
+        </header>
+      }
+      columns={[
+        MESSAGES.pick,
+        { name: MESSAGES.heldBy, className: "max-md:hidden" },
+        { name: MESSAGES.bandHead, numeric: true },
+        { name: MESSAGES.value, numeric: true },
+      ]}
+    >
+      {picks.map(({ pick, teamid }, at) => (
+        <Tr key={at} aria-selected={teamid === facts.league.myteamid || undefined}>
+          <RowHead className="wrap-anywhere">
+            {pickWithOrigin(pick, null, facts.teamName)}
+            <span className="block text-12 font-normal text-ink-faint md:hidden">
+              {MESSAGES.heldByTeam(facts.teamName(teamid))}
+            </span>
+            {pick.assumption !== usual && (
+              <span className="block text-12 font-normal text-ink-faint">{pick.assumption}</span>
+            )}
+          </RowHead>
+          <Td className="max-md:hidden">{facts.teamName(teamid)}</Td>
+          <Td numeric className="whitespace-nowrap text-ink-soft">
+            {pick.odds.length > 0 ? MESSAGES.band(pick.low, pick.high) : "-"}
+          </Td>
+          <Td numeric className="font-semibold">
+            {Math.round(pick.value)}
+          </Td>
+        </Tr>
+      ))}
+    </TableCard>
   );
 }
 

@@ -33,7 +33,6 @@ export const MESSAGES = {
   notFound: "Page Not Found",
   unknownTitle: "No such league",
   unknownText: "It was deleted, or it belongs to someone else.",
-  toLeagues: "Your Leagues",
   waiting: "Loading...",
   synced: (when: string): string => `Synced ${when}`,
   refresh: "Refresh",
@@ -56,7 +55,6 @@ export const MESSAGES = {
   order: "Order of the teams",
   contenders: "Contenders",
   dynasty: "Dynasty",
-  byValue: "Value",
   contendersHelp: (playoffteams: number | null): string =>
     "By the points a week that the best lineups are expected to score in the rest of the season, with injuries and " +
     `byes.${playoffteams === null ? "" : ` ${playoffteams} teams reach the playoffs.`}`,

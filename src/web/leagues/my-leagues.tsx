@@ -12,13 +12,14 @@ import { refusalText } from "#web/kit/query/send.ts";
 import { dayText, momentText } from "#web/kit/data/date-text.ts";
 import { myLeaguesQuery } from "./data.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { RetryNotice, Waiting } from "#web/kit/ui/display/notice.tsx";
+import { RowHead, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { recordText } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
+import { TableCard } from "./player-table.tsx";
 import { AddableFreeAgents, Exposure, Movers, type Together } from "./my-players.tsx";
 import { lineLink } from "#web/kit/ui/form/button.tsx";
 
@@ -37,7 +38,7 @@ type PlaceProps = { place: number; teams: number; about: string; className?: str
 
 const Place = ({ place, teams, about, className }: PlaceProps) => (
   <Td numeric className={cx("whitespace-nowrap", className)}>
-    <span className={place === 1 ? "font-semibold" : undefined}>{TOGETHER.place(place, teams)}</span>
+    <span className={place === 1 ? "font-semibold" : undefined}>{MESSAGES.shownOf(place, teams)}</span>
     <span className="block text-12 text-ink-faint">{about}</span>
   </Td>
 );
@@ -99,24 +100,22 @@ function Standings({ together: { leagues, holdings } }: { together: Together }) 
     return known.length > 0 ? known.reduce((sum, change) => sum + change, 0) : null;
   };
   return (
-    <Card flush aria-label={MESSAGES.held}>
-      <Table
-        caption={MESSAGES.held}
-        columns={[
-          TOGETHER.league,
-          { name: MESSAGES.value, numeric: true },
-          { name: TOGETHER.season, numeric: true, className: LAST_ON_PHONES },
-          { name: TOGETHER.thisWeek, numeric: true, className: LAST_ON_TABLETS },
-          { name: MESSAGES.playoffs, numeric: true, className: WIDE },
-          { name: TOGETHER.need, className: WIDE },
-          { name: TOGETHER.next, className: WIDE },
-        ]}
-      >
-        {leagues.map((league) => (
-          <Row key={league.leagueid} league={league} change={changeIn(league.leagueid)} />
-        ))}
-      </Table>
-    </Card>
+    <TableCard
+      title={MESSAGES.held}
+      columns={[
+        MESSAGES.league,
+        { name: MESSAGES.value, numeric: true },
+        { name: TOGETHER.season, numeric: true, className: LAST_ON_PHONES },
+        { name: TOGETHER.thisWeek, numeric: true, className: LAST_ON_TABLETS },
+        { name: MESSAGES.playoffs, numeric: true, className: WIDE },
+        { name: TOGETHER.need, className: WIDE },
+        { name: TOGETHER.next, className: WIDE },
+      ]}
+    >
+      {leagues.map((league) => (
+        <Row key={league.leagueid} league={league} change={changeIn(league.leagueid)} />
+      ))}
+    </TableCard>
   );
 }
 
@@ -150,21 +149,12 @@ export function MyLeagues({ leagues }: { leagues: Reply<typeof listLeagues>["lea
         <LeagueList leagues={leagues} />
       </>
     );
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{MESSAGES.waiting}</span>
-      <Skeleton className="h-10 w-72" />
-      {leagues.map(({ leagueid }) => (
-        <Skeleton key={leagueid} className="h-14" />
-      ))}
-    </div>
-  );
+  return <Waiting text={MESSAGES.waiting} heights={["h-10 w-72", ...leagues.map(() => "h-14")]} />;
 }
 
 const TOGETHER = {
   views: "All your leagues",
   leagues: "Leagues",
-  league: "League",
   season: "This Season",
   thisWeek: "This Week",
   movers: "Movers",
@@ -173,7 +163,6 @@ const TOGETHER = {
   next: "Next date",
   chooseTeam: "Choose your team",
   failed: "Your leagues could not be valued",
-  place: (place: number, teams: number): string => `${place} of ${teams}`,
   aWeek: (points: number): string => `${points.toFixed(1)} pts/wk`,
   week: (week: number): string => `week ${week}`,
   trades: (when: string): string => `Trade deadline ${when}`,

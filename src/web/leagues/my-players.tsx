@@ -9,11 +9,11 @@ import { dayText } from "#web/kit/data/date-text.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { InjuryChip } from "#web/kit/ui/display/badge.tsx";
-import { Card } from "#web/kit/ui/display/card.tsx";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
-import { RowHead, Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { RowHead, Td, Tr, type Column } from "#web/kit/ui/display/table.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
+import { TableCard } from "./player-table.tsx";
 
 export type Together = Reply<typeof readMyLeagues>;
 
@@ -26,12 +26,26 @@ const WIDE = "max-md:hidden";
 /** Rows that are shown before the reader asks for all of them. */
 const FIRST = 40;
 
-/** The first rows of a list, and a button that shows the rest. */
-function Cut<Row>({ rows, children }: { rows: readonly Row[]; children: (shown: readonly Row[]) => ReactNode }) {
+type PlayersTableProps<Row> = {
+  title: string;
+  help: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+};
+
+/** The first rows of a table, and a button that shows the rest. */
+function PlayersTable<Row>({ title, help, columns, rows, children }: PlayersTableProps<Row>) {
   const [all, setAll] = useState(false);
   return (
     <div className="grid gap-3">
-      {children(all ? rows : rows.slice(0, FIRST))}
+      <TableCard
+        title={title}
+        intro={<p className="px-3 pt-4 pb-2 text-13 text-ink-soft md:px-4">{help}</p>}
+        columns={columns}
+      >
+        {(all ? rows : rows.slice(0, FIRST)).map(children)}
+      </TableCard>
       {!all && rows.length > FIRST && (
         <Button className="justify-self-start" onClick={() => setAll(true)}>
           {PLAYERS.showAll(rows.length)}
@@ -86,39 +100,34 @@ export function Exposure({ together }: Props) {
   const total = rows.reduce((sum, { value }) => sum + value, 0);
   if (rows.length === 0) return <NoTeam />;
   return (
-    <Cut rows={rows}>
-      {(shown) => (
-        <Card flush aria-label={PLAYERS.exposure}>
-          <p className="px-3 pt-4 pb-2 text-13 text-ink-soft md:px-4">{PLAYERS.exposureHelp}</p>
-          <Table
-            caption={PLAYERS.exposure}
-            columns={[
-              PLAYERS.player,
-              { name: PLAYERS.leagues, numeric: true },
-              { name: PLAYERS.share, numeric: true, className: WIDE },
-              { name: PLAYERS.value, numeric: true },
-              { name: PLAYERS.ofAll, numeric: true },
-            ]}
-          >
-            {shown.map(({ player, held, value }) => (
-              <Tr key={player.assetid}>
-                <PlayerHead player={player} />
-                <Td numeric className="whitespace-nowrap">
-                  {PLAYERS.of(held.length, leagues)}
-                </Td>
-                <Td numeric className={WIDE}>
-                  {PLAYERS.percent(held.length / leagues, 0)}
-                </Td>
-                <Td numeric>{Math.round(value / held.length)}</Td>
-                <Td numeric className="font-semibold">
-                  {total > 0 ? PLAYERS.percent(value / total, 1) : "-"}
-                </Td>
-              </Tr>
-            ))}
-          </Table>
-        </Card>
+    <PlayersTable
+      title={PLAYERS.exposure}
+      help={PLAYERS.exposureHelp}
+      rows={rows}
+      columns={[
+        MESSAGES.player,
+        { name: PLAYERS.leagues, numeric: true },
+        { name: PLAYERS.share, numeric: true, className: WIDE },
+        { name: MESSAGES.value, numeric: true },
+        { name: PLAYERS.ofAll, numeric: true },
+      ]}
+    >
+      {({ player, held, value }) => (
+        <Tr key={player.assetid}>
+          <PlayerHead player={player} />
+          <Td numeric className="whitespace-nowrap">
+            {MESSAGES.shownOf(held.length, leagues)}
+          </Td>
+          <Td numeric className={WIDE}>
+            {PLAYERS.percent(held.length / leagues, 0)}
+          </Td>
+          <Td numeric>{Math.round(value / held.length)}</Td>
+          <Td numeric className="font-semibold">
+            {total > 0 ? PLAYERS.percent(value / total, 1) : "-"}
+          </Td>
+        </Tr>
       )}
-    </Cut>
+    </PlayersTable>
   );
 }
 
@@ -140,35 +149,28 @@ export function Movers({ together }: Props) {
       </EmptyState>
     );
   return (
-    <Cut rows={rows}>
-      {(shown) => (
-        <Card flush aria-label={PLAYERS.movers}>
-          <p className="px-3 pt-4 pb-2 text-13 text-ink-soft md:px-4">
-            {PLAYERS.moversHelp(dayText(`${weekago}T12:00`))}
-          </p>
-          <Table
-            caption={PLAYERS.movers}
-            columns={[
-              PLAYERS.player,
-              { name: PLAYERS.leagues, numeric: true },
-              { name: PLAYERS.value, numeric: true },
-              { name: PLAYERS.change, numeric: true },
-            ]}
-          >
-            {shown.map(({ player, held, value, change }) => (
-              <Tr key={player.assetid}>
-                <PlayerHead player={player} />
-                <Td numeric>{held.length}</Td>
-                <Td numeric>{Math.round(value / held.length)}</Td>
-                <Td numeric className="font-semibold">
-                  {signed(change)}
-                </Td>
-              </Tr>
-            ))}
-          </Table>
-        </Card>
+    <PlayersTable
+      title={PLAYERS.movers}
+      help={PLAYERS.moversHelp(dayText(`${weekago}T12:00`))}
+      rows={rows}
+      columns={[
+        MESSAGES.player,
+        { name: PLAYERS.leagues, numeric: true },
+        { name: MESSAGES.value, numeric: true },
+        { name: PLAYERS.change, numeric: true },
+      ]}
+    >
+      {({ player, held, value, change }) => (
+        <Tr key={player.assetid}>
+          <PlayerHead player={player} />
+          <Td numeric>{held.length}</Td>
+          <Td numeric>{Math.round(value / held.length)}</Td>
+          <Td numeric className="font-semibold">
+            {signed(change)}
+          </Td>
+        </Tr>
       )}
-    </Cut>
+    </PlayersTable>
   );
 }
 
@@ -193,50 +195,42 @@ export function AddableFreeAgents({ together }: Props) {
       </EmptyState>
     );
   return (
-    <Cut rows={rows}>
-      {(shown) => (
-        <Card flush aria-label={PLAYERS.freeAgents}>
-          <p className="px-3 pt-4 pb-2 text-13 text-ink-soft md:px-4">{PLAYERS.freeAgentsHelp}</p>
-          <Table
-            caption={PLAYERS.freeAgents}
-            columns={[
-              PLAYERS.player,
-              { name: PLAYERS.league, className: WIDE },
-              { name: PLAYERS.over, className: WIDE },
-              { name: MESSAGES.adds, numeric: true },
-              { name: MESSAGES.bidHead, numeric: true },
-            ]}
-          >
-            {shown.map(({ leagueid, player, instead, league, gain, share, bid }) => (
-              <Tr key={`${leagueid} ${player.assetid}`}>
-                <PlayerHead player={player} below={PLAYERS.inLeague(league, instead)} />
-                <Td className={WIDE}>
-                  <Link href={`/league/${leagueid}?view=free`} className="inline-block py-1 wrap-anywhere">
-                    {league}
-                  </Link>
-                </Td>
-                <Td className={`text-13 text-ink-soft ${WIDE}`}>{instead}</Td>
-                <Td numeric className="font-semibold">
-                  {signed(gain)}
-                </Td>
-                <Td numeric className="whitespace-nowrap">
-                  {bid === null ? MESSAGES.shareOfMoney(share) : MESSAGES.bid(bid, share)}
-                </Td>
-              </Tr>
-            ))}
-          </Table>
-        </Card>
+    <PlayersTable
+      title={PLAYERS.freeAgents}
+      help={PLAYERS.freeAgentsHelp}
+      rows={rows}
+      columns={[
+        MESSAGES.player,
+        { name: MESSAGES.league, className: WIDE },
+        { name: PLAYERS.over, className: WIDE },
+        { name: MESSAGES.adds, numeric: true },
+        { name: MESSAGES.bidHead, numeric: true },
+      ]}
+    >
+      {({ leagueid, player, instead, league, gain, share, bid }) => (
+        <Tr key={`${leagueid} ${player.assetid}`}>
+          <PlayerHead player={player} below={PLAYERS.inLeague(league, instead)} />
+          <Td className={WIDE}>
+            <Link href={`/league/${leagueid}?view=free`} className="inline-block py-1 wrap-anywhere">
+              {league}
+            </Link>
+          </Td>
+          <Td className={`text-13 text-ink-soft ${WIDE}`}>{instead}</Td>
+          <Td numeric className="font-semibold">
+            {signed(gain)}
+          </Td>
+          <Td numeric className="whitespace-nowrap">
+            {bid === null ? MESSAGES.shareOfMoney(share) : MESSAGES.bid(bid, share)}
+          </Td>
+        </Tr>
       )}
-    </Cut>
+    </PlayersTable>
   );
 }
 
 const PLAYERS = {
-  player: "Player",
   leagues: "Leagues",
-  league: "League",
   share: "Share",
-  value: "Value",
   ofAll: "Of All",
   change: "Change",
   over: "Place",
@@ -251,7 +245,6 @@ const PLAYERS = {
     "Above your weakest starter or bench player of the position there, taxi squad included; the ten best of each " +
     "league, with the share of your FAAB that each is worth.",
   inLeague: (league: string, instead: string): string => `${league}: ${instead}`,
-  of: (count: number, all: number): string => `${count} of ${all}`,
   percent: (share: number, places: number): string => `${(100 * share).toFixed(places)}%`,
   showAll: (count: number): string => `Show All ${count}`,
   noTeam: "No team is yours yet",

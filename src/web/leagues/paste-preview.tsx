@@ -1,37 +1,78 @@
+import { useState, type Ref } from "react";
 import type { PastePreview as Preview } from "#contract/leagues/leagues.ts";
 import { MEANINGS, type CostSeason, type Meaning } from "#core/leagues/paste/meanings.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { SelectField } from "#web/kit/ui/form/field.tsx";
+import { InputField, SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";
+import type { useImport } from "./use-import.ts";
 
 /** What the reader said of the columns of a pasted sheet. */
-export type PasteChoices = {
-  readonly columns: Readonly<Record<string, Meaning>>;
-  readonly costs: CostSeason | null;
-};
+type PasteChoices = { readonly columns: Readonly<Record<string, Meaning>>; readonly costs: CostSeason | null };
 
-type PastePreviewProps = {
-  readonly preview: Preview;
-  readonly choices: PasteChoices;
-  /** How many teams the league has, where the reader said so; else empty. */
-  readonly teams: string;
-  readonly onTeams: (teams: string) => void;
-  readonly busy: boolean;
-  readonly onChoose: (choices: PasteChoices) => void;
-  readonly onImport: () => void;
-  readonly onBack: () => void;
-};
+const NO_CHOICES: PasteChoices = { columns: {}, costs: null };
+
+/** A pasted text and what its reader says of it; `preview` is how it is understood, where that is asked. */
+export function usePaste({ mutate }: Pick<ReturnType<typeof useImport>, "mutate">, text: string) {
+  const [name, setName] = useState("");
+  const [teams, setTeams] = useState("");
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const read = (chosen: PasteChoices, confirmed?: boolean): void => {
+    setChoices(chosen);
+    const { columns, costs } = chosen;
+    const body = {
+      provider: "paste",
+      text,
+      ...(name.trim() ? { name } : {}),
+      ...(teams === "" ? {} : { teams: Number(teams) }),
+      columns,
+      ...(costs === null ? {} : { costs }),
+      ...(confirmed === undefined ? {} : { confirmed }),
+    } as const;
+    mutate(body, { onSuccess: (reply) => setPreview("preview" in reply ? reply.preview : null) });
+  };
+  /** Shows no longer what was understood of another text. */
+  const forget = (): void => {
+    setPreview(null);
+    setChoices(NO_CHOICES);
+  };
+  return { name, setName, teams, setTeams, preview, choices, read, forget };
+}
+
+type Paste = ReturnType<typeof usePaste>;
+
+type PasteFieldsProps = { paste: Paste; text: string; onText: (text: string) => void; field: Ref<HTMLTextAreaElement> };
+
+export const PasteFields = ({ paste, text, onText, field }: PasteFieldsProps) => (
+  <>
+    <InputField
+      label={MESSAGES.pasteName}
+      value={paste.name}
+      maxLength={100}
+      onChange={(event) => paste.setName(event.target.value)}
+    />
+    <TeamCount {...paste} />
+    <TextareaField
+      label={MESSAGES.pasteLabel}
+      help={MESSAGES.pasteHelp}
+      ref={field}
+      value={text}
+      rows={8}
+      onChange={(event) => onText(event.target.value)}
+    />
+  </>
+);
 
 /** How many teams a pasted league has; as many as the text has unless the reader says so. */
-export const TeamCount = ({ value, onChange }: { value: string; onChange: (teams: string) => void }) => (
+const TeamCount = ({ teams, setTeams }: Pick<Paste, "teams" | "setTeams">) => (
   <SelectField
     label={MESSAGES.pasteTeams}
     help={MESSAGES.pasteTeamsHelp}
-    value={value}
-    onChange={onChange}
+    value={teams}
+    onChange={setTeams}
     options={TEAM_COUNTS}
   />
 );
@@ -41,16 +82,9 @@ const TEAM_COUNTS = [
   ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 2), label: String(at + 2) })),
 ];
 
-export const PastePreview = ({
-  preview,
-  choices,
-  teams,
-  onTeams,
-  busy,
-  onChoose,
-  onImport,
-  onBack,
-}: PastePreviewProps) => (
+type PastePreviewProps = { preview: Preview; paste: Paste; busy: boolean; onBack: () => void };
+
+export const PastePreview = ({ preview, paste, busy, onBack }: PastePreviewProps) => (
   <Card aria-label={TEXTS.title} aria-busy={busy} className="mt-4 grid gap-4">
     {/* The reader is led to what is asked. */}
     <h3 tabIndex={-1} ref={focusOnce} className="text-16 outline-none">
@@ -72,8 +106,10 @@ export const PastePreview = ({
           {preview.columns.map((column) => (
             <li key={column.at} className="min-w-0">
               <Column
-                column={{ ...column, meaning: choices.columns[column.at] ?? column.meaning }}
-                onChange={(meaning) => onChoose({ ...choices, columns: { ...choices.columns, [column.at]: meaning } })}
+                column={{ ...column, meaning: paste.choices.columns[column.at] ?? column.meaning }}
+                onChange={(meaning) =>
+                  paste.read({ ...paste.choices, columns: { ...paste.choices.columns, [column.at]: meaning } }, false)
+                }
               />
             </li>
           ))}
@@ -82,14 +118,14 @@ export const PastePreview = ({
           <div className="grid gap-1.5">
             <Segmented
               label={TEXTS.costs}
-              value={choices.costs ?? preview.costs}
-              onChange={(costs) => onChoose({ ...choices, costs })}
+              value={paste.choices.costs ?? preview.costs}
+              onChange={(costs) => paste.read({ ...paste.choices, costs }, false)}
               options={[
                 { value: "next", label: TEXTS.next },
                 { value: "last", label: TEXTS.last },
               ]}
             />
-            <p className="text-12 text-ink-faint">{TEXTS.costHelp[choices.costs ?? preview.costs]}</p>
+            <p className="text-12 text-ink-faint">{TEXTS.costHelp[paste.choices.costs ?? preview.costs]}</p>
           </div>
         )}
       </section>
@@ -108,9 +144,14 @@ export const PastePreview = ({
         ))}
       </ul>
     </section>
-    {preview.teams.length === 1 && <TeamCount value={teams} onChange={onTeams} />}
+    {preview.teams.length === 1 && <TeamCount {...paste} />}
     <div className="flex flex-wrap gap-2">
-      <Button variant="primary" busy={busy} disabled={preview.teams.length === 1 && teams === ""} onClick={onImport}>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={preview.teams.length === 1 && paste.teams === ""}
+        onClick={() => paste.read(paste.choices, true)}
+      >
         {TEXTS.import}
       </Button>
       <Button onClick={onBack}>{TEXTS.back}</Button>

@@ -2,11 +2,10 @@ import { ArrowLeftRight } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { TeamStanding } from "#contract/leagues/teams.ts";
-import { capEffect, capText } from "#core/leagues/salary-cap.ts";
 import { TEAM_STATUS_LABELS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { cx } from "#web/kit/ui/cx.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
+import { CapLine } from "./contracts-view.tsx";
 import { type LeagueFacts, leagueNeeds, useLeagueChoice } from "./league-facts.ts";
 import { applyStatus, useOwnStatus } from "./league-settings.ts";
 import { MESSAGES } from "./messages.ts";
@@ -41,24 +40,6 @@ const Grades = ({ team, teams, onUpgrade }: { team: TeamStanding; teams: number;
   </section>
 );
 
-/** The status of a team, and whether the values of the reader's other pages are for it. */
-function Status({ league, team, isMine }: { league: League; team: TeamStanding; isMine: boolean }) {
-  const used = useOwnStatus();
-  return (
-    <div className="grid gap-2">
-      <StatusChoice label={MESSAGES.teamStatus} league={league} team={team} isMine={isMine} />
-      {isMine && used !== null && used !== team.status && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
-          {MESSAGES.otherStatus(TEAM_STATUS_LABELS[used])}
-          <Button size="sm" onClick={() => applyStatus(league.leagueid, team.status)}>
-            {MESSAGES.applyStatus(TEAM_STATUS_LABELS[team.status])}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
-
 type TeamPageProps = {
   facts: LeagueFacts;
   teamid: string;
@@ -79,7 +60,6 @@ export function TeamPage({ facts, teamid, offers, onTrade, onUpgrade, star }: Te
   if (!team || !needs) return null;
   const mine = teams.teams.find((one) => one.teamid === league.myteamid);
   const isMine = mine === team;
-  const salaries = capEffect(league, teamid, new Set(), []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div className="-mt-4 grid grid-cols-[minmax(0,1fr)] content-start gap-3 lg:mt-0 lg:gap-4">
@@ -112,11 +92,7 @@ export function TeamPage({ facts, teamid, offers, onTrade, onUpgrade, star }: Te
         <Grades team={team} teams={teams.teams.length} onUpgrade={onUpgrade} />
         <Card className="grid gap-3">
           <Status league={league} team={team} isMine={isMine} />
-          {salaries && (
-            <p className={cx("text-14", salaries.over > 0 ? "font-medium text-danger-ink" : "text-ink-soft")}>
-              {capText(salaries)}
-            </p>
-          )}
+          <CapLine league={league} teamid={teamid} />
         </Card>
       </div>
     </div>
@@ -125,26 +101,37 @@ export function TeamPage({ facts, teamid, offers, onTrade, onUpgrade, star }: Te
 
 const SUGGESTED = "suggested";
 
-type StatusChoiceProps = { label: string; league: League; team: TeamStanding; isMine: boolean };
+type StatusProps = { league: League; team: TeamStanding; isMine: boolean };
 
-/** The status of a team in its league: the suggested one, or one of the owner's choice. */
-function StatusChoice({ label, league, team, isMine }: StatusChoiceProps) {
+/** A team's status, the suggested one or one of the owner's choice, and whether the reader's other pages are for it. */
+function Status({ league, team, isMine }: StatusProps) {
   const { mutate } = useLeagueChoice(league.leagueid);
+  const used = useOwnStatus();
   const chosen = league.statuses[team.teamid];
   return (
-    <SelectField
-      label={label}
-      value={chosen === undefined ? SUGGESTED : String(chosen)}
-      onChange={(value) => {
-        const status = TEAM_STATUSES.find((known) => String(known) === value) ?? null;
-        mutate({ statuses: { [team.teamid]: status } });
-        // The reader's other pages are for his team, as it is now.
-        if (isMine) applyStatus(league.leagueid, status ?? team.suggestedstatus);
-      }}
-      options={[
-        { value: SUGGESTED, label: MESSAGES.suggested(TEAM_STATUS_LABELS[team.suggestedstatus]) },
-        ...TEAM_STATUSES.map((status) => ({ value: String(status), label: TEAM_STATUS_LABELS[status] })),
-      ]}
-    />
+    <div className="grid gap-2">
+      <SelectField
+        label={MESSAGES.teamStatus}
+        value={chosen === undefined ? SUGGESTED : String(chosen)}
+        onChange={(value) => {
+          const status = TEAM_STATUSES.find((known) => String(known) === value) ?? null;
+          mutate({ statuses: { [team.teamid]: status } });
+          // The reader's other pages are for his team, as it is now.
+          if (isMine) applyStatus(league.leagueid, status ?? team.suggestedstatus);
+        }}
+        options={[
+          { value: SUGGESTED, label: MESSAGES.suggested(TEAM_STATUS_LABELS[team.suggestedstatus]) },
+          ...TEAM_STATUSES.map((status) => ({ value: String(status), label: TEAM_STATUS_LABELS[status] })),
+        ]}
+      />
+      {isMine && used !== null && used !== team.status && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
+          {MESSAGES.otherStatus(TEAM_STATUS_LABELS[used])}
+          <Button size="sm" onClick={() => applyStatus(league.leagueid, team.status)}>
+            {MESSAGES.applyStatus(TEAM_STATUS_LABELS[team.status])}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,12 +3,12 @@ import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { chanceWords } from "#core/kit/chance-words.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
-import { Card } from "#web/kit/ui/display/card.tsx";
-import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
+import { Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { MESSAGES } from "./messages.ts";
+import { TableCard } from "./player-table.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { UnmatchedNotice } from "./unmatched-players.tsx";
 
@@ -96,29 +96,27 @@ export function TeamTable({ facts, onOpen }: { facts: LeagueFacts; onOpen: (team
         onChange={choose}
         options={[
           { value: "contenders", label: MESSAGES.contenders },
-          { value: "value", label: facts.league.format === "dynasty" ? MESSAGES.dynasty : MESSAGES.byValue },
+          { value: "value", label: facts.league.format === "dynasty" ? MESSAGES.dynasty : MESSAGES.value },
         ]}
       />
-      <Card flush aria-label={MESSAGES.teams}>
-        <Table
-          caption={MESSAGES.teams}
-          columns={[
-            { name: "#", numeric: true, className: "w-12" },
-            MESSAGES.team,
-            { name: MESSAGES.status, className: WIDE },
-            { name: MESSAGES.points, numeric: true, className: cx(order === "value" && WIDE) },
-            ...(facts.hasRecords ? [{ name: MESSAGES.record, numeric: true, className: WIDE }] : []),
-            ...(facts.hasOdds ? [{ name: MESSAGES.playoffs, numeric: true, className: WIDE }] : []),
-            { name: MESSAGES.value, numeric: true, className: cx(order === "contenders" && WIDE) },
-            { name: MESSAGES.age, numeric: true, className: WIDE },
-            ...(mayseegrades ? [{ name: MESSAGES.grade, numeric: true }] : []),
-          ]}
-        >
-          {inOrder.map((team) => (
-            <Row key={team.teamid} facts={facts} team={team} order={order} onOpen={onOpen} />
-          ))}
-        </Table>
-      </Card>
+      <TableCard
+        title={MESSAGES.teams}
+        columns={[
+          { name: "#", numeric: true, className: "w-12" },
+          MESSAGES.team,
+          { name: MESSAGES.status, className: WIDE },
+          { name: MESSAGES.points, numeric: true, className: cx(order === "value" && WIDE) },
+          ...(facts.hasRecords ? [{ name: MESSAGES.record, numeric: true, className: WIDE }] : []),
+          ...(facts.hasOdds ? [{ name: MESSAGES.playoffs, numeric: true, className: WIDE }] : []),
+          { name: MESSAGES.value, numeric: true, className: cx(order === "contenders" && WIDE) },
+          { name: MESSAGES.age, numeric: true, className: WIDE },
+          ...(mayseegrades ? [{ name: MESSAGES.grade, numeric: true }] : []),
+        ]}
+      >
+        {inOrder.map((team) => (
+          <Row key={team.teamid} facts={facts} team={team} order={order} onOpen={onOpen} />
+        ))}
+      </TableCard>
       <p className="text-13 text-ink-soft">
         {order === "contenders" ? MESSAGES.contendersHelp(facts.hasOdds ? playoffteams : null) : MESSAGES.valueHelp}
       </p>

@@ -1,26 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { Provider } from "#core/kit/platforms.ts";
-import type { CostSeason } from "#core/leagues/paste/meanings.ts";
+import type { Sent } from "#contract/kit/call.ts";
+import type { importLeague } from "#contract/leagues/leagues.ts";
 import { ApiError, refusalText, send } from "#web/kit/query/send.ts";
 import { onceKnown } from "#web/visitors/identity.ts";
 import { leagueQuery, leaguesQuery } from "./data.ts";
 import { applyLeague } from "./league-settings.ts";
-import type { PasteChoices } from "./paste-preview.tsx";
 
-type Wish = {
-  readonly provider: Provider;
-  readonly league?: string;
-  readonly username?: string;
-  readonly text?: string;
-  readonly name?: string;
-  readonly teams?: number;
-  readonly columns?: PasteChoices["columns"];
-  readonly costs?: CostSeason;
-  /** Whether the reader has seen how the text is understood; false only asks for that. */
-  readonly confirmed?: boolean;
-};
+type Wish = Sent<typeof importLeague>["body"];
 
 /** The longest wait in a provider's line that the page sits out by itself, in seconds. */
 const LONGEST_WAIT_S = 300;

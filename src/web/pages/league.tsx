@@ -52,7 +52,7 @@ const Unknown = () => (
       title={MESSAGES.unknownTitle}
       action={
         <Link href="/leagues" className={buttonStyle("primary", "md")}>
-          {MESSAGES.toLeagues}
+          {MESSAGES.title}
         </Link>
       }
     >

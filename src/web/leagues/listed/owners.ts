@@ -22,16 +22,12 @@ export function ownersIn(
   );
 }
 
-/** Whether an asset of this owner belongs to the chosen part of a list; undefined stands for nobody. */
-export function isShown(owner: Owner | undefined, ownership: Ownership): boolean {
-  switch (ownership) {
-    case "all":
-      return true;
-    case "mine":
-      return owner?.isMine === true;
-    case "available":
-      return owner === undefined;
-    case "others":
-      return owner?.isMine === false;
-  }
-}
+/** The parts of a list by whether an asset of this owner belongs to them; undefined stands for nobody. */
+const IS_SHOWN: Readonly<Record<Ownership, (owner: Owner | undefined) => boolean>> = {
+  all: () => true,
+  mine: (owner) => owner?.isMine === true,
+  available: (owner) => owner === undefined,
+  others: (owner) => owner?.isMine === false,
+};
+
+export const isShown = (owner: Owner | undefined, ownership: Ownership): boolean => IS_SHOWN[ownership](owner);
