@@ -1,5 +1,6 @@
 import { UserSearch } from "lucide-react";
 import { Link } from "wouter";
+import type { LeagueAsset } from "#contract/leagues/teams.ts";
 import { isPlayerPosition, type PlayerPosition } from "#core/assets/position.ts";
 import { additionsFor, bidOf } from "#core/leagues/roster/free-agents.ts";
 import { signed } from "#core/kit/signed.ts";
@@ -15,10 +16,9 @@ import { MESSAGES } from "./messages.ts";
 import { PlayerName, TableCard } from "./player-table.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 
-type Listed = NonNullable<ReturnType<LeagueFacts["asset"]>>;
-
-const isPlayer = (asset: Listed): asset is Listed & { position: PlayerPosition } => isPlayerPosition(asset.position);
-const candidateOf = ({ assetid, position, season, tradevalue }: Listed & { position: PlayerPosition }) => ({
+const isPlayer = (asset: LeagueAsset): asset is LeagueAsset & { position: PlayerPosition } =>
+  isPlayerPosition(asset.position);
+const candidateOf = ({ assetid, position, season, tradevalue }: LeagueAsset & { position: PlayerPosition }) => ({
   id: assetid,
   position,
   season,
@@ -28,7 +28,7 @@ const candidateOf = ({ assetid, position, season, tradevalue }: Listed & { posit
 const MOST_ADDITIONS = 15;
 
 /** Free agents who are better than somebody on the reader's own team, with what to bid for each. */
-function Additions({ facts, free }: { facts: LeagueFacts; free: readonly Listed[] }) {
+function Additions({ facts, free }: { facts: LeagueFacts; free: readonly LeagueAsset[] }) {
   const { myteamid, rosterSettings, teams } = facts.league;
   const own = teams.find(({ teamid }) => teamid === myteamid);
   if (!own) return <Notice title={MESSAGES.additions}>{MESSAGES.additionsNeedTeam}</Notice>;

@@ -31,15 +31,9 @@ function guessesFor(assets: readonly Asset[], { name, position }: Unmatched): re
     .slice(0, MOST_GUESSES);
 }
 
-function Player({
-  player,
-  assets,
-  onChoose,
-}: {
-  player: Unmatched;
-  assets: readonly Asset[];
-  onChoose: IdentifyProps["onChoose"];
-}) {
+type PlayerProps = Pick<IdentifyProps, "onChoose"> & { player: Unmatched; assets: readonly Asset[] };
+
+function Player({ player, assets, onChoose }: PlayerProps) {
   const guesses = useMemo(() => guessesFor(assets, player), [assets, player]);
   return (
     <MeaningChoice
@@ -80,9 +74,7 @@ function Players({ config, players, rostered, onChoose }: IdentifyProps & { conf
 }
 
 /** Unmatched players of a team, each with the players of the closest names and a search for any other. */
-function IdentifyPlayers(props: IdentifyProps) {
+export default function IdentifyPlayers(props: IdentifyProps) {
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   return config && <Players config={config} {...props} />;
 }
-
-export default IdentifyPlayers;

@@ -1,6 +1,6 @@
 import type { Reply, Sent } from "#contract/kit/call.ts";
 import type { League, chooseInLeague } from "#contract/leagues/leagues.ts";
-import type { LeagueAsset, readLeagueTeams } from "#contract/leagues/teams.ts";
+import type { readLeagueTeams } from "#contract/leagues/teams.ts";
 import { needsOf, type TeamNeeds } from "#core/leagues/team-needs.ts";
 import { moneyText } from "#core/leagues/salary-cap.ts";
 import { formatPickName } from "#core/assets/pick-name.ts";
@@ -13,24 +13,14 @@ import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "./data.ts";
 
 export type LeagueTeams = Reply<typeof readLeagueTeams>;
 
-export type LeagueFacts = {
-  readonly league: League;
-  readonly teams: LeagueTeams;
-  readonly teamName: (teamid: string | null) => string;
-  /** Games won, lost and tied, as `8-3` or `8-3-1`; null before the first game, and where the provider does not say. */
-  readonly record: (teamid: string) => string | null;
-  readonly hasRecords: boolean;
-  readonly hasOdds: boolean;
-  readonly asset: (assetid: number) => LeagueAsset | undefined;
-  /** A player's salary and the last season of his contract, as `$12 to 2028`; null in leagues without salaries. */
-  readonly salary: (assetid: number) => string | null;
-};
+/** A league with what its screens look up in it. */
+export type LeagueFacts = ReturnType<typeof factsOf>;
 
 /** Games won, lost and tied, as `8-3` or `8-3-1`. */
 export const recordText = ({ wins, losses, ties }: NonNullable<League["teams"][number]["record"]>): string =>
   [wins, losses, ...(ties > 0 ? [ties] : [])].join("-");
 
-export function factsOf(league: League, teams: LeagueTeams): LeagueFacts {
+export function factsOf(league: League, teams: LeagueTeams) {
   const records = new Map(league.teams.map(({ teamid, record }) => [teamid, record && recordText(record)]));
   const names = new Map(league.teams.map(({ teamid, name }) => [teamid, name]));
   const salaries = new Map(
@@ -46,12 +36,14 @@ export function factsOf(league: League, teams: LeagueTeams): LeagueFacts {
   return {
     league,
     teams,
-    teamName: (teamid) => (teamid === null ? "Free agents" : (names.get(teamid) ?? teamid)),
-    record: (teamid) => records.get(teamid) ?? null,
+    teamName: (teamid: string | null): string => (teamid === null ? "Free agents" : (names.get(teamid) ?? teamid)),
+    /** Null before the first game, and where the provider does not say. */
+    record: (teamid: string) => records.get(teamid) ?? null,
     hasRecords: league.teams.some(({ record }) => record !== null),
     hasOdds: teams.teams.some(({ playoffs }) => playoffs !== null),
-    asset: (assetid) => assets.get(assetid),
-    salary: (assetid) => salaries.get(assetid) ?? null,
+    asset: (assetid: number) => assets.get(assetid),
+    /** A player's salary and the last season of his contract, as `$12 to 2028`; null in leagues without salaries. */
+    salary: (assetid: number) => salaries.get(assetid) ?? null,
   };
 }
 

@@ -10,15 +10,6 @@ import { situation, useSituation } from "#web/situation/start.ts";
 
 type LeagueSettings = Pick<League, "leagueid" | "leagueFormatId" | "format" | "scoringSettings" | "rosterSettings">;
 
-type AppliedSettings = {
-  /** The league's settings that differ from one's own; none while one's own are loading. */
-  readonly differences: readonly SettingDifference[];
-  /** Puts the league's settings in the place of one's own, by the usual path. */
-  readonly apply: () => void;
-  /** Brings back the settings from before `apply`; null where nothing was applied. */
-  readonly undo: (() => void) | null;
-};
-
 const NONE: readonly SettingDifference[] = [];
 
 /** The settings from before a league's were applied, so that another page can bring them back too. */
@@ -31,7 +22,11 @@ const differencesOf = (
   { format, scoringSettings: scoring, rosterSettings: roster }: LeagueSettings,
 ): readonly SettingDifference[] => settingsDiff(toSituation(config, tables), { format, scoring, roster });
 
-export function useLeagueSettings(league: LeagueSettings | null): AppliedSettings {
+/**
+ * The settings of a league that differ from one's own (none while those are loading), what puts the league's in their
+ * place by the usual path, and what brings back those from before, which is null where nothing was applied.
+ */
+export function useLeagueSettings(league: LeagueSettings | null) {
   const ready = useSituation((state) => (state.status === "ready" ? state : null));
   const before = useStore(replaced, (known) => (known?.leagueid === league?.leagueid ? (known?.before ?? null) : null));
   const differences = ready && league ? differencesOf(ready, league) : NONE;

@@ -34,37 +34,33 @@ function useSharing({ leagueid }: League) {
   });
 }
 
-function Question({ league }: { league: League }) {
-  const { mutate, isPending, variables } = useSharing(league);
-  return (
-    <Notice
-      title={SHARING.question}
-      action={
-        <>
-          <Button
-            size="sm"
-            variant="primary"
-            busy={isPending && variables}
-            disabled={isPending}
-            onClick={() => mutate(true)}
-          >
-            {SHARING.yes}
-          </Button>
-          <Button size="sm" busy={isPending && !variables} disabled={isPending} onClick={() => mutate(false)}>
-            {SHARING.no}
-          </Button>
-        </>
-      }
-    >
-      {SHARING.text}
-    </Notice>
-  );
-}
-
 /** Asks whether the league's trades are kept for everybody; once it was answered, the switch. */
 export function ShareTrades({ league }: { league: League }) {
-  const { mutate, isPending } = useSharing(league);
-  if (league.sharestrades === null) return <Question league={league} />;
+  const { mutate, isPending, variables } = useSharing(league);
+  if (league.sharestrades === null)
+    return (
+      <Notice
+        title={SHARING.question}
+        action={
+          <>
+            <Button
+              size="sm"
+              variant="primary"
+              busy={isPending && variables}
+              disabled={isPending}
+              onClick={() => mutate(true)}
+            >
+              {SHARING.yes}
+            </Button>
+            <Button size="sm" busy={isPending && !variables} disabled={isPending} onClick={() => mutate(false)}>
+              {SHARING.no}
+            </Button>
+          </>
+        }
+      >
+        {SHARING.text}
+      </Notice>
+    );
   return (
     <div className="grid gap-1">
       <Switch

@@ -66,19 +66,12 @@ function narrowedTo(narrow: Narrow | null, league: ListedLeague | null, ownershi
   };
 }
 
-type ListLockProps = { config: SitbarConfig; userId: UserId | null };
-
-function ListLock({ config, userId }: ListLockProps) {
-  const { data } = useQuery({ ...assetListQuery(config, userId), placeholderData: keepPreviousData });
-  const count = (data ?? []).filter(({ hasinsight }) => hasinsight).length;
-  return count === 0 ? null : <InsightLock count={count} preview={<FeaturePreview feature="insights" />} />;
-}
-
 /** The lock of the list's insights, for readers whose plan does not open them. */
-function ReadyListLock({ userId }: Pick<ListLockProps, "userId">) {
+function ListLock({ config, userId }: { config: SitbarConfig; userId: UserId | null }) {
   const { insights } = useEntitlements();
-  const config = useSituation((state) => (state.status === "ready" ? state.config : null));
-  return config && !insights && <ListLock config={config} userId={userId} />;
+  const query = { ...assetListQuery(config, userId), placeholderData: keepPreviousData, enabled: !insights };
+  const count = (useQuery(query).data ?? []).filter(({ hasinsight }) => hasinsight).length;
+  return !insights && count > 0 && <InsightLock count={count} preview={<FeaturePreview feature="insights" />} />;
 }
 
 type ListProps = {
@@ -166,7 +159,7 @@ function ReadyList({ config, tables, custom, onUpgrade }: ReadyListProps) {
         badges={chips}
         renderBelow={(rows, dollars) => (
           <>
-            <ReadyListLock userId={userId} />
+            <ListLock config={config} userId={userId} />
             <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
           </>
         )}

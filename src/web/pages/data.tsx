@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import type { CallPath } from "#contract/calls.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
@@ -18,7 +18,8 @@ import { useWaiting } from "#web/kit/ui/use-waiting.ts";
 import { Benefits } from "#web/plans/feature-offer.tsx";
 import FeaturePreview, { previewQuery } from "#web/plans/feature-preview.tsx";
 import { HistoryLines } from "#web/players/history-lines.tsx";
-import { startSituation, useSituation } from "#web/situation/start.ts";
+import { SituationFailed } from "#web/situation/situation-summary.tsx";
+import { useSituation } from "#web/situation/start.ts";
 import { leagueBody } from "#web/values/trade-values.ts";
 import { DataPlace } from "./data/place.tsx";
 
@@ -30,9 +31,7 @@ const Waiting = () => (
   </div>
 );
 
-const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <RetryNotice title="The tables could not be loaded" onRetry={onRetry} text={text} />
-);
+const FAILED = "The tables could not be loaded";
 
 function Offer() {
   const feature = featureOf("data-suite");
@@ -59,7 +58,7 @@ function Suite({ config }: { config: SitbarConfig }) {
   const { fullHistory } = useEntitlements();
   const { data, error, refetch } = useQuery({ ...dataQuery(config), placeholderData: keepPreviousData });
   const isWaiting = useWaiting(!data);
-  if (error && !data) return <Failed text={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <RetryNotice title={FAILED} onRetry={() => void refetch()} text={error.message} />;
   if (!data || isWaiting) return <Waiting />;
   const { rows, statistics } = data;
   const renderHistory = (assetids: readonly number[], names: ReadonlyMap<number, string>) => (
@@ -89,12 +88,11 @@ function Suite({ config }: { config: SitbarConfig }) {
 }
 
 function Content() {
-  const client = useQueryClient();
   const state = useSituation((state) => state);
   const { isPending } = useQuery(userQuery);
   const { dataSuite } = useEntitlements();
   if (!isPending && !dataSuite) return <Offer />;
-  if (state.status === "failed") return <Failed text={state.message} onRetry={() => void startSituation(client)} />;
+  if (state.status === "failed") return <SituationFailed title={FAILED} />;
   if (isPending || state.status !== "ready") return <Waiting />;
   return <Suite config={state.config} />;
 }

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { League } from "#contract/leagues/leagues.ts";
 import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
 import { leagueLine } from "#core/situation/summary.ts";
-import { refusalText } from "#web/kit/query/send.ts";
 import { LeaguePanel } from "#web/situation/league-panel.tsx";
 import { SituationFailed } from "#web/situation/situation-summary.tsx";
 import { PageHead } from "#web/kit/ui/display/page-head.tsx";
@@ -14,13 +12,11 @@ import { useScorer } from "#web/accounts/user.ts";
 import { assetListQuery, type Asked } from "#web/values/trade-values.ts";
 import { DraftRoom } from "#web/draft/draft-room.tsx";
 import { MESSAGES } from "#web/draft/messages.ts";
-import { RetryNotice, NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
+import { NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 
 const WAITING = <Waiting text={MESSAGES.waiting} heights={["h-16", "h-96"]} />;
-
-const Settings = ({ children }: { children: ReactNode }) => <p className="-mt-3 text-13 text-ink-soft">{children}</p>;
 
 type RoomProps = { league: League | null; asked: Asked & Required<Pick<Asked, "roster">> };
 
@@ -36,7 +32,7 @@ function LeagueRoom({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<
   const { leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
   return (
     <>
-      <Settings>{leagueLine({ format: league.format, scoring, roster })}</Settings>
+      <p className="-mt-3 text-13 text-ink-soft">{leagueLine({ format: league.format, scoring, roster })}</p>
       <Room league={league} asked={{ leagueFormatId, teamStatusCodeId, scoring, roster }} />
     </>
   );
@@ -56,9 +52,7 @@ function Ready({ asked }: { asked: RoomProps["asked"] }) {
   if (!data && !error) return WAITING;
   return (
     <>
-      {error && !data && (
-        <RetryNotice title={MESSAGES.leaguesFailed} onRetry={() => void refetch()} text={refusalText(error)} />
-      )}
+      {!data && <NotLoaded query={{ error, refetch }} title={MESSAGES.leaguesFailed} waiting={null} />}
       {leagues.length > 0 && (
         <SelectField
           label="League"

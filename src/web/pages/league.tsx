@@ -6,7 +6,7 @@ import { pathParams } from "#contract/pages/pages.ts";
 import type { Trade } from "#core/trades/trade.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
-import { ApiError, refusalText } from "#web/kit/query/send.ts";
+import { ApiError } from "#web/kit/query/send.ts";
 import { MESSAGES as DRAFT_MESSAGES } from "#web/draft/messages.ts";
 import { MESSAGES as FINDER_MESSAGES } from "#web/finder/messages.ts";
 import { FormatQuestion } from "#web/leagues/format-question.tsx";
@@ -29,7 +29,7 @@ import { useLeagueSettings } from "#web/leagues/league-settings.ts";
 import { beginTradeBetween, replaceTrade } from "#web/trades/begin-trade.ts";
 import { RosterButton } from "#web/watchlist/roster-button.tsx";
 import { RosterStar, StarsOfList } from "#web/watchlist/star.tsx";
-import { EmptyState, RetryNotice, Skeleton, Waiting } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, NotLoaded, Skeleton, Waiting } from "#web/kit/ui/display/notice.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
@@ -63,10 +63,6 @@ const Unknown = () => (
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
-
-const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <RetryNotice title={MESSAGES.leagueFailed} onRetry={onRetry} text={refusalText(error)} />
-);
 
 const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;
 
@@ -186,13 +182,18 @@ function Loaded({ leagueid }: { leagueid: string }) {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
   const teams = useQuery(leagueTeamsQuery(leagueid));
   if (isUnknown(error)) return <Unknown />;
-  if (error && !league) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!league)
     return (
-      <>
-        <h1 className="sr-only">{MESSAGES.oneLeague}</h1>
-        {WAITING}
-      </>
+      <NotLoaded
+        query={{ error, refetch }}
+        title={MESSAGES.leagueFailed}
+        waiting={
+          <>
+            <h1 className="sr-only">{MESSAGES.oneLeague}</h1>
+            {WAITING}
+          </>
+        }
+      />
     );
   const facts = teams.data && factsOf(league, teams.data);
   return (
@@ -210,9 +211,7 @@ function Loaded({ leagueid }: { leagueid: string }) {
       <StarsOfList />
       <FormatQuestion league={league} />
       <SettingsInUse league={league} />
-      {facts && <Views facts={facts} />}
-      {teams.error && !teams.data && <Failed error={teams.error} onRetry={() => void teams.refetch()} />}
-      {teams.isPending && WAITING}
+      {facts ? <Views facts={facts} /> : <NotLoaded query={teams} title={MESSAGES.leagueFailed} waiting={WAITING} />}
     </>
   );
 }

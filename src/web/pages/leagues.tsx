@@ -3,9 +3,8 @@ import { ImportForm, Samples } from "#web/leagues/import-form.tsx";
 import { MESSAGES } from "#web/leagues/messages.ts";
 import { MyLeagues } from "#web/leagues/my-leagues.tsx";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
-import { refusalText } from "#web/kit/query/send.ts";
 import { leaguesQuery } from "#web/leagues/data.ts";
-import { RetryNotice, Waiting } from "#web/kit/ui/display/notice.tsx";
+import { NotLoaded, Waiting } from "#web/kit/ui/display/notice.tsx";
 
 export default function LeaguesPage() {
   const { data, error, refetch } = useQuery(leaguesQuery);
@@ -15,10 +14,7 @@ export default function LeaguesPage() {
         <h1 className="text-28">{MESSAGES.title}</h1>
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>
       </div>
-      {error && !data && (
-        <RetryNotice title={MESSAGES.listFailed} onRetry={() => void refetch()} text={refusalText(error)} />
-      )}
-      {data && (
+      {data ? (
         <>
           {data.leagues.length > 0 && <MyLeagues leagues={data.leagues} />}
           <div>
@@ -26,8 +22,13 @@ export default function LeaguesPage() {
             <Samples samples={data.samples} />
           </div>
         </>
+      ) : (
+        <NotLoaded
+          query={{ error, refetch }}
+          title={MESSAGES.listFailed}
+          waiting={<Waiting text={MESSAGES.waiting} heights={["h-48", "h-40"]} className="grid gap-5" />}
+        />
       )}
-      {!error && !data && <Waiting text={MESSAGES.waiting} heights={["h-48", "h-40"]} className="grid gap-5" />}
     </div>
   );
 }

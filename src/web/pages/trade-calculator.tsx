@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
 import { ValueSources } from "#web/values/value-sources.tsx";
 import { LeaguePanel } from "#web/situation/league-panel.tsx";
@@ -6,11 +5,11 @@ import { MESSAGES } from "#web/situation/messages.ts";
 import { TradeCalculator } from "#web/trades/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/trades/trade-skeleton.tsx";
 import { useEntitlements, useScorer } from "#web/accounts/user.ts";
-import { startSituation, useSituation } from "#web/situation/start.ts";
+import { SituationFailed } from "#web/situation/situation-summary.tsx";
+import { useSituation } from "#web/situation/start.ts";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useOffer } from "#web/plans/use-offer.tsx";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
-import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 
 // Only its dialog shows it; the space is kept, so that the dialog does not grow when the code comes.
 const CreateLink = lazyPart(
@@ -27,7 +26,6 @@ const SimilarTrades = lazyPart(() => import("#web/market/similar-trades.tsx"), L
 const TradeChecks = lazyPart(() => import("#web/trades/checks/trade-checks.tsx"), LINE);
 
 export default function TradeCalculatorPage() {
-  const client = useQueryClient();
   const state = useSituation((state) => state);
   const scorer = useScorer();
   const { senseChecks } = useEntitlements();
@@ -38,7 +36,7 @@ export default function TradeCalculatorPage() {
     return (
       <div className="page-app py-4">
         <h1 className="mb-4 text-28">Trade Calculator</h1>
-        <RetryNotice title={MESSAGES.loadFailed} onRetry={() => void startSituation(client)} text={state.message} />
+        <SituationFailed title={MESSAGES.loadFailed} />
       </div>
     );
   }

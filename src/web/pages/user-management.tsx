@@ -7,29 +7,23 @@ import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 
 const TITLE = "User Management";
 
-function Areas() {
+export default function UserManagementPage() {
   const [tab, setTab] = useAddressChoice("view", ["users", "health", "announcements"]);
   return (
-    <div className="page-app grid gap-3 py-5">
-      <h1 className="text-28">{TITLE}</h1>
-      <Tabs
-        label={TITLE}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: "users", label: "Users", content: <UserAdmin /> },
-          { value: "health", label: "Health", content: <HealthView /> },
-          { value: "announcements", label: "Announcements", content: <AnnouncementAdmin /> },
-        ]}
-      />
-    </div>
+    <StaffOnly area="user-management">
+      <div className="page-app grid gap-3 py-5">
+        <h1 className="text-28">{TITLE}</h1>
+        <Tabs
+          label={TITLE}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: "users", label: "Users", content: <UserAdmin /> },
+            { value: "health", label: "Health", content: <HealthView /> },
+            { value: "announcements", label: "Announcements", content: <AnnouncementAdmin /> },
+          ]}
+        />
+      </div>
+    </StaffOnly>
   );
 }
-
-const UserManagementPage = () => (
-  <StaffOnly area="user-management">
-    <Areas />
-  </StaffOnly>
-);
-
-export default UserManagementPage;

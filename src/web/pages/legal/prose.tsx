@@ -52,10 +52,7 @@ export function Operator({ page }: { page: "terms" | "privacy" }) {
     <div className="min-h-12">
       {data && (
         <p>
-          {sentence(data)} Questions:{" "}
-          <a href={`mailto:${data.supportemail}`} className="font-medium text-accent-ink underline underline-offset-2">
-            {data.supportemail}
-          </a>
+          {sentence(data)} Questions: <Outside href={`mailto:${data.supportemail}`}>{data.supportemail}</Outside>
         </p>
       )}
       {!data && error && <p role="alert">The operator's details could not be loaded. {errorText(error)}</p>}
