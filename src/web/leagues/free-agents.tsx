@@ -1,7 +1,7 @@
 import { UserSearch } from "lucide-react";
 import { Link } from "wouter";
 import type { LeagueAsset } from "#contract/leagues/teams.ts";
-import { isPlayerPosition, type PlayerPosition } from "#core/assets/position.ts";
+import { isPlayerPosition } from "#core/assets/position.ts";
 import { additionsFor, bidOf } from "#core/leagues/roster/free-agents.ts";
 import { signed } from "#core/kit/signed.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
@@ -16,14 +16,11 @@ import { MESSAGES } from "./messages.ts";
 import { PlayerName, TableCard } from "./player-table.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 
-const isPlayer = (asset: LeagueAsset): asset is LeagueAsset & { position: PlayerPosition } =>
-  isPlayerPosition(asset.position);
-const candidateOf = ({ assetid, position, season, tradevalue }: LeagueAsset & { position: PlayerPosition }) => ({
-  id: assetid,
-  position,
-  season,
-  value: tradevalue,
-});
+/** The players among assets, as they are compared. */
+const candidatesOf = (assets: readonly LeagueAsset[]) =>
+  assets.flatMap(({ assetid: id, position, season, tradevalue: value }) =>
+    isPlayerPosition(position) ? [{ id, position, season, value }] : [],
+  );
 
 const MOST_ADDITIONS = 15;
 
@@ -36,14 +33,11 @@ function Additions({ facts, free }: { facts: LeagueFacts; free: readonly LeagueA
     if (own.taxi.includes(id)) return "taxi" as const;
     return own.reserve.includes(id) ? ("reserve" as const) : ("roster" as const);
   };
-  const held = own.assets.flatMap((id) => facts.asset(id) ?? []).filter(isPlayer);
+  const held = own.assets.flatMap((id) => facts.asset(id) ?? []);
   const additions = additionsFor(
-    held.map((asset) => ({ ...candidateOf(asset), place: placeOf(asset.assetid) })),
+    candidatesOf(held).map((one) => ({ ...one, place: placeOf(one.id) })),
     // Rookies whose draft is still to come are drafted, not added.
-    free
-      .filter((asset) => !facts.teams.freerookies.includes(asset.assetid))
-      .filter(isPlayer)
-      .map(candidateOf),
+    candidatesOf(free.filter(({ assetid }) => !facts.teams.freerookies.includes(assetid))),
     rosterSettings,
   );
   const nameOf = (id: number): string => facts.asset(id)?.assetdisplayname ?? MESSAGES.somebody;

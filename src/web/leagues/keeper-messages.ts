@@ -1,6 +1,8 @@
 import type { Collision, Currency } from "#core/leagues/keepers/surplus.ts";
 import type { Format } from "#core/situation/situation.ts";
 
+type ByCurrency = Record<Currency, string>;
+
 export const KEEPER_MESSAGES = {
   title: "Keepers",
   lead:
@@ -15,15 +17,12 @@ export const KEEPER_MESSAGES = {
   rulesUsual: "our guess: check them",
   count: "Keepers per team",
   currency: "Costs are",
-  currencies: { rounds: "Rounds", dollars: "Dollars" } satisfies Record<Currency, string>,
-  escalation: { rounds: "Rounds earlier each year", dollars: "Raise each year" } satisfies Record<Currency, string>,
+  currencies: { rounds: "Rounds", dollars: "Dollars" } satisfies ByCurrency,
+  escalation: { rounds: "Rounds earlier each year", dollars: "Raise each year" } satisfies ByCurrency,
   ispercent: "The raise is in percent",
   firststays: "Round 1 stays round 1",
-  cheapest: { rounds: "Latest round", dollars: "Lowest price" } satisfies Record<Currency, string>,
-  undrafted: { rounds: "Round of undrafted players", dollars: "Price of undrafted players" } satisfies Record<
-    Currency,
-    string
-  >,
+  cheapest: { rounds: "Latest round", dollars: "Lowest price" } satisfies ByCurrency,
+  undrafted: { rounds: "Round of undrafted players", dollars: "Price of undrafted players" } satisfies ByCurrency,
   undraftedHelp: "Empty: not known.",
   years: "Years in a row",
   yearsHelp: "Empty: no limit.",

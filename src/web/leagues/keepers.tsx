@@ -101,15 +101,15 @@ const BestSet = ({ facts, keepers, team }: { facts: LeagueFacts; keepers: Keeper
             </li>
           ))}
         </ul>
-      </>
-    )}
-    {keepers.rules.currency === "dollars" && team.best.length > 0 && (
-      <p className="mt-2 text-13 text-ink-soft">
-        {MESSAGES.spent(
-          team.best.reduce((sum, { price }) => sum + price, 0),
-          keepers.rules.budget,
+        {keepers.rules.currency === "dollars" && (
+          <p className="mt-2 text-13 text-ink-soft">
+            {MESSAGES.spent(
+              team.best.reduce((sum, { price }) => sum + price, 0),
+              keepers.rules.budget,
+            )}
+          </p>
         )}
-      </p>
+      </>
     )}
     <p className="mt-2 text-13 text-ink-faint">{MESSAGES.inTrades(keepers.counts, facts.league.format)}</p>
   </Card>

@@ -47,7 +47,6 @@ export function factsOf(league: League, teams: LeagueTeams) {
   };
 }
 
-/** The needs of every team, by its best lineup and its others. */
 export const leagueNeeds = ({ teams, asset }: LeagueFacts): readonly TeamNeeds[] =>
   needsOf(
     teams.teams.map(({ teamid, starters, assets, picks }) => {

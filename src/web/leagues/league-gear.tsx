@@ -115,18 +115,21 @@ export function LeagueGear({ facts, children }: { facts: LeagueFacts; children?:
             <DeleteButton leagueid={leagueid} />
           </div>
           <SettingsCard league={league} />
-          <FaabPriceCard facts={facts} />
+          <FaabPriceCard key={league.faabprice} facts={facts} />
         </div>
       </Sheet>
     </>
   );
 }
 
-function PriceForm({ facts: { league, teams } }: { facts: LeagueFacts }) {
+/** Asks what a dollar for free agents is worth in trades of a league; nothing in leagues that bid none. */
+function FaabPriceCard({ facts: { league, teams } }: { facts: LeagueFacts }) {
   const { faabprice } = league;
   const { mutate, isPending } = useLeagueChoice(league.leagueid);
   const [text, setText] = useState(String(faabprice ?? ""));
   const [isWrong, setWrong] = useState(false);
+  const hasMoney = league.teams.some(({ faab }) => faab !== undefined) || league.provider === "paste";
+  if (!hasMoney && faabprice === undefined) return null;
   const suggested = suggestedPerDollar(league, teams);
   const save = (event: FormEvent): void => {
     event.preventDefault();
@@ -136,47 +139,37 @@ function PriceForm({ facts: { league, teams } }: { facts: LeagueFacts }) {
     if (price !== null || isEmpty) mutate({ faabprice: price });
   };
   return (
-    <form onSubmit={save} noValidate className="mt-3 flex flex-wrap items-end gap-3">
-      <InputField
-        label={FAAB.label}
-        fieldClassName="w-56"
-        {...(isWrong && { error: FAAB.wrong })}
-        inputMode="decimal"
-        autoComplete="off"
-        className="text-right tabular-nums"
-        value={text}
-        maxLength={8}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" busy={isPending}>
-        {FAAB.save}
-      </Button>
-      {suggested !== null && suggested !== faabprice && (
-        <Button
-          disabled={isPending}
-          onClick={() => {
-            setText(String(suggested));
-            setWrong(false);
-            mutate({ faabprice: suggested });
-          }}
-        >
-          {FAAB.suggestion(suggested)}
-        </Button>
-      )}
-    </form>
-  );
-}
-
-/** Asks what a dollar for free agents is worth in trades of a league; nothing in leagues that bid none. */
-function FaabPriceCard({ facts }: { facts: LeagueFacts }) {
-  const { league } = facts;
-  const hasMoney = league.teams.some(({ faab }) => faab !== undefined) || league.provider === "paste";
-  if (!hasMoney && league.faabprice === undefined) return null;
-  return (
     <Card aria-label={FAAB.title}>
       <h2 className="text-16">{FAAB.title}</h2>
       <p className="mt-1 max-w-200 text-13 text-ink-soft">{FAAB.help}</p>
-      <PriceForm key={league.faabprice} facts={facts} />
+      <form onSubmit={save} noValidate className="mt-3 flex flex-wrap items-end gap-3">
+        <InputField
+          label={FAAB.label}
+          fieldClassName="w-56"
+          {...(isWrong && { error: FAAB.wrong })}
+          inputMode="decimal"
+          autoComplete="off"
+          className="text-right tabular-nums"
+          value={text}
+          maxLength={8}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" busy={isPending}>
+          {FAAB.save}
+        </Button>
+        {suggested !== null && suggested !== faabprice && (
+          <Button
+            disabled={isPending}
+            onClick={() => {
+              setText(String(suggested));
+              setWrong(false);
+              mutate({ faabprice: suggested });
+            }}
+          >
+            {FAAB.suggestion(suggested)}
+          </Button>
+        )}
+      </form>
     </Card>
   );
 }

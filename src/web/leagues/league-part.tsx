@@ -96,22 +96,26 @@ const BAR: Readonly<Record<Position, string>> = {
 
 const ROW_HEAD = "row-line py-2 pr-1 pl-3 text-left text-13 font-semibold wrap-break-word max-sm:lean md:pl-4";
 
-const Cell = ({ position, value, most, place }: { position: Position; value: number; most: number; place: number }) => (
-  <Td numeric className="min-w-9 sm:min-w-12">
-    <span className={cx("block", place === 1 && "font-semibold")}>{Math.round(value)}</span>
-    <span aria-hidden className="mt-0.5 block h-1 overflow-hidden rounded-round bg-sunken">
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block size-full">
-        <rect width={most > 0 ? Math.round((100 * value) / most) : 0} height="4" className={BAR[position]} />
-      </svg>
-    </span>
-    <span className="sr-only">{MESSAGES.placeOf(place)}</span>
-  </Td>
-);
+type CellProps = { position: Position; value: number; all: readonly number[] };
 
-/**
- * Every team's value at every position, each bar measured against the best team at that position, and what each team
- * needs.
- */
+/** A team's value at a position, its bar measured against the best of all teams. */
+function Cell({ position, value, all }: CellProps) {
+  const most = Math.max(...all);
+  const place = 1 + all.filter((other) => other > value).length;
+  return (
+    <Td numeric className="min-w-9 sm:min-w-12">
+      <span className={cx("block", place === 1 && "font-semibold")}>{Math.round(value)}</span>
+      <span aria-hidden className="mt-0.5 block h-1 overflow-hidden rounded-round bg-sunken">
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block size-full">
+          <rect width={most > 0 ? Math.round((100 * value) / most) : 0} height="4" className={BAR[position]} />
+        </svg>
+      </span>
+      <span className="sr-only">{MESSAGES.placeOf(place)}</span>
+    </Td>
+  );
+}
+
+/** Every team's value at every position, and what each team needs. */
 function PositionMatrix({ facts }: { facts: LeagueFacts }) {
   const { teams } = facts.teams;
   const shown = POSITIONS.filter((position) => position !== "PICK" || facts.league.format === "dynasty");
@@ -132,19 +136,14 @@ function PositionMatrix({ facts }: { facts: LeagueFacts }) {
             <th scope="row" className={ROW_HEAD}>
               {facts.teamName(teamid)}
             </th>
-            {shown.map((position) => {
-              const all = teams.map((team) => team.positions[position]);
-              const place = 1 + all.filter((value) => value > positions[position]).length;
-              return (
-                <Cell
-                  key={position}
-                  position={position}
-                  value={positions[position]}
-                  most={Math.max(...all)}
-                  place={place}
-                />
-              );
-            })}
+            {shown.map((position) => (
+              <Cell
+                key={position}
+                position={position}
+                value={positions[position]}
+                all={teams.map((team) => team.positions[position])}
+              />
+            ))}
           </Tr>
         ))}
       </TableCard>

@@ -1,4 +1,5 @@
 import type { PricedPick } from "#contract/leagues/teams.ts";
+import { groupBy } from "#core/kit/collections.ts";
 import { RowHead, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
@@ -8,9 +9,8 @@ type HeldBy = { readonly pick: PricedPick; readonly teamid: string };
 
 /** What stands behind the odds of most of these picks. */
 export function usualAssumption(picks: readonly PricedPick[]): string {
-  const counts = new Map<string, number>();
-  for (const { assumption } of picks) counts.set(assumption, (counts.get(assumption) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? "";
+  const sharing = [...groupBy(picks, ({ assumption }) => assumption)];
+  return sharing.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
 }
 
 function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; picks: readonly HeldBy[] }) {

@@ -2,8 +2,9 @@ import { ArrowLeftRight, Trophy, UserSearch } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Reply } from "#contract/kit/call.ts";
-import type { Holding, readMyLeagues } from "#contract/leagues/my-leagues.ts";
+import type { readMyLeagues } from "#contract/leagues/my-leagues.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
+import { groupBy } from "#core/kit/collections.ts";
 import { signed } from "#core/kit/signed.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
@@ -23,7 +24,6 @@ type Player = Together["players"][number];
 
 const WIDE = "max-md:hidden";
 
-/** Rows that are shown before the reader asks for all of them. */
 const FIRST = 40;
 
 type PlayersTableProps<Row> = {
@@ -77,8 +77,7 @@ function PlayerHead({ player, below }: { player: Player; below?: string }) {
 }
 
 function heldPlayers({ holdings, players }: Together) {
-  const of = new Map<number, Holding[]>();
-  for (const holding of holdings) of.set(holding.assetid, [...(of.get(holding.assetid) ?? []), holding]);
+  const of = groupBy(holdings, ({ assetid }) => assetid);
   return players.flatMap((player) => {
     const held = of.get(player.assetid);
     return held ? [{ player, held, value: held.reduce((sum, { value }) => sum + value, 0) }] : [];

@@ -11,7 +11,6 @@ import { Button } from "#web/kit/ui/form/button.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { toast, tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 
-/** Platforms that list the completed trades of a league. */
 const TELL_TRADES: ReadonlySet<League["provider"]> = new Set(["sleeper", "mfl"]);
 
 /** Does the league's platform list its completed trades? */
@@ -87,9 +86,6 @@ const REASONS: Readonly<Record<LeftOut, string>> = {
 
 const trades = (count: number): string => `${count} ${count === 1 ? "trade" : "trades"}`;
 
-const reasonList = (leftout: readonly { readonly reason: LeftOut; readonly count: number }[]): string =>
-  nameList(leftout.map(({ reason, count }) => `${count} ${REASONS[reason]}`));
-
 const SHARING = {
   question: "May we keep this league's trades for everybody?",
   text:
@@ -106,5 +102,5 @@ const SHARING = {
   kept: ({ trades: count, leftout }: Reply<typeof shareLeagueTrades>): string =>
     leftout.length === 0
       ? `${trades(count)} kept, thank you`
-      : `${trades(count)} kept, thank you; left out: ${reasonList(leftout)}`,
+      : `${trades(count)} kept, thank you; left out: ${nameList(leftout.map((one) => `${one.count} ${REASONS[one.reason]}`))}`,
 } as const;

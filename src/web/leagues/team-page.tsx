@@ -45,7 +45,6 @@ type TeamPageProps = {
   teamid: string;
   /** What else answers for the reader's own team, such as its best offers. */
   offers?: ReactNode;
-  /** Begins a trade of one's own team with another. */
   onTrade: (own: TeamStanding, other: TeamStanding) => void;
   onUpgrade: () => void;
   star: StarOf;

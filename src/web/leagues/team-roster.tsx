@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
-import type { TeamStanding } from "#contract/leagues/teams.ts";
+import type { LeagueAsset, TeamStanding } from "#contract/leagues/teams.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { isOfUnpricedPosition, unpricedRoster } from "#core/leagues/roster/unpriced.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
-import { Badge, InjurySign, type Tone } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/badge.tsx";
+import { Badge, InjurySign, TeamBar, type Tone } from "#web/kit/ui/display/badge.tsx";
 import { Button, lineLink } from "#web/kit/ui/form/button.tsx";
 import { usualAssumption } from "./league-picks.tsx";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** The button that follows an asset. */
 export type StarOf = (asset: { readonly assetid: number; readonly name: string }) => ReactNode;
 
 type TableProps = {
@@ -86,23 +84,21 @@ const Row = ({ badge, tone, name, first, second }: RowProps) => (
 
 type PartProps = { facts: LeagueFacts; team: TeamStanding; star: StarOf };
 
-/** A player of a roster: his name leads to his page. */
-function Player({ facts, assetid, note, star }: Omit<PartProps, "team"> & { assetid: number; note?: string }) {
+function Player({ facts, asset, note, star }: Omit<PartProps, "team"> & { asset: LeagueAsset; note?: string }) {
+  const { assetid, assetdisplayname: name } = asset;
   const injury = useInjuries().get(assetid);
-  const asset = facts.asset(assetid);
-  if (!asset) return null;
   const said = dotted([facts.salary(assetid), note]);
   return (
     <span className="flex items-center gap-2">
       <TeamBar team={asset.team} />
       <span className="min-w-0 grow wrap-anywhere">
-        <Link href={profilePath(assetid, asset.assetdisplayname)} className={lineLink}>
-          {asset.assetdisplayname}
+        <Link href={profilePath(assetid, name)} className={lineLink}>
+          {name}
         </Link>
         {injury && <InjurySign injury={injury} />}
         {said !== "" && <span className="ml-1.5 text-13 font-normal text-ink-faint">{said}</span>}
       </span>
-      <span className="max-sm:hidden">{star({ assetid, name: asset.assetdisplayname })}</span>
+      <span className="max-sm:hidden">{star({ assetid, name })}</span>
     </span>
   );
 }
@@ -134,7 +130,7 @@ export function Lineup({ facts, team, star }: PartProps) {
         key={`${slot} ${at}`}
         badge={slot}
         tone={asset ? POSITION_TONES[asset.position] : "slate"}
-        name={asset ? <Player facts={facts} assetid={asset.assetid} star={star} /> : MESSAGES.nobody}
+        name={asset ? <Player facts={facts} asset={asset} star={star} /> : MESSAGES.nobody}
         first={asset ? String(Math.round(asset.season)) : ""}
         second={asset ? String(Math.round(asset.tradevalue)) : ""}
       />
@@ -169,7 +165,7 @@ export function Bench({ facts, team, star }: PartProps) {
           key={asset.assetid}
           badge={asset.position}
           tone={POSITION_TONES[asset.position]}
-          name={<Player facts={facts} assetid={asset.assetid} {...(note && { note })} star={star} />}
+          name={<Player facts={facts} asset={asset} {...(note && { note })} star={star} />}
           first={String(Math.round(asset.season))}
           second={String(Math.round(asset.tradevalue))}
         />

@@ -17,7 +17,6 @@ const ENDINGS = ["th", "st", "nd", "rd"] as const;
 export const endingOf = (place: number): string =>
   (Math.floor(place / 10) % 10 === 1 ? undefined : ENDINGS[place % 10]) ?? "th";
 
-/** A large number with what it says below. */
 const Fact = ({ number, unit, children }: { number: ReactNode; unit: string; children: ReactNode }) => (
   <div className="flex flex-col-reverse">
     <dt className="mt-0.5 text-13 lean text-ink-soft">{children}</dt>

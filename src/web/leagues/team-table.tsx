@@ -12,9 +12,6 @@ import { TableCard } from "./player-table.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { UnmatchedNotice } from "./unmatched-players.tsx";
 
-const overallGrade = (team: TeamStanding): string | undefined =>
-  team.grades?.find(({ subject }) => subject === "Overall")?.grade;
-
 const ORDERS = ["contenders", "value"] as const;
 type Order = (typeof ORDERS)[number];
 
@@ -32,7 +29,7 @@ function Row({ facts, team, order, onOpen }: RowProps) {
   // What has no column of its own on a phone stands below the name.
   const below =
     order === "contenders" ? [record, odds && MESSAGES.ofPlayoffs(odds)] : [TEAM_STATUS_LABELS[team.status]];
-  const grade = overallGrade(team);
+  const grade = team.grades?.find(({ subject }) => subject === "Overall")?.grade;
   return (
     <Tr aria-selected={team.teamid === facts.league.myteamid || undefined}>
       <Td numeric>{placeIn(order, team)}</Td>

@@ -74,10 +74,7 @@ function ListLock({ config, userId }: { config: SitbarConfig; userId: UserId | n
   return !insights && count > 0 && <InsightLock count={count} preview={<FeaturePreview feature="insights" />} />;
 }
 
-type ListProps = {
-  custom: ReturnType<typeof useCustomScores>;
-  onUpgrade: (feature: FeatureKey) => void;
-};
+type ListProps = { custom: ReturnType<typeof useCustomScores>; onUpgrade: (feature: FeatureKey) => void };
 
 function List(props: ListProps) {
   const state = useSituation((state) => state);
@@ -170,7 +167,6 @@ function ReadyList({ config, tables, custom, onUpgrade }: ReadyListProps) {
   );
 }
 
-/** Redirects to the landing page if there is no situation to rank for. */
 function useSituationOrLeave(): void {
   const isMissing = useSituation((state) => state.status === "failed" && state.reason === "no-defaults");
   const [, navigate] = useLocation();

@@ -86,11 +86,9 @@ export default function DraftPage() {
       {state.status === "ready" && (
         <Ready
           asked={{
-            leagueFormatId: state.config.leagueFormatId,
+            ...state.config,
             // A draft is priced for all teams alike, so at balanced status.
             teamStatusCodeId: teamStatusCodeIdOf(0, state.tables.codes),
-            scoring: state.config.scoring,
-            roster: state.config.roster,
           }}
         />
       )}

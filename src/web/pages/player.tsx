@@ -30,7 +30,6 @@ import { Button, buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { toast, tellNotLoaded } from "#web/kit/ui/overlay/toast-store.ts";
 
-// Below the fold of the page.
 const PlayerTrades = lazyPart(() => import("#web/market/player-trades.tsx"));
 
 const Unknown = () => (
@@ -74,7 +73,6 @@ function useNamedPage(profile: Profile | undefined): void {
 
 type ActionsProps = { profile: Profile; config: SitbarConfig; tables: ReferenceTables };
 
-/** What can be done with an asset that can be traded. */
 function Actions(props: ActionsProps) {
   const { assetid, assetdisplayname, isdraftpick } = props.profile.asset;
   const trades = useFinderPath()(assetid);
@@ -99,7 +97,6 @@ function Actions(props: ActionsProps) {
   );
 }
 
-/** Adds the asset to this browser's trade and opens the calculator. */
 function AddToTrade({ profile, config, tables }: ActionsProps) {
   const [, navigate] = useLocation();
   const { assetid, assetdisplayname, position, team, age } = profile.asset;

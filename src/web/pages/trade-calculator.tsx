@@ -20,7 +20,6 @@ const CreateLink = lazyPart(
 /** The place of a line that opens. */
 const LINE = <div className="h-11.25 border-b border-line" />;
 
-// Below the trade.
 const SettleQuestions = lazyPart(() => import("#web/trades/checks/settle-questions.tsx"));
 const SimilarTrades = lazyPart(() => import("#web/market/similar-trades.tsx"), LINE);
 const TradeChecks = lazyPart(() => import("#web/trades/checks/trade-checks.tsx"), LINE);
@@ -51,29 +50,27 @@ export default function TradeCalculatorPage() {
         renderMoreSharing={(trade, settings) => (
           <CreateLink trade={trade} settings={settings} onUpgrade={() => offer("shareable-trade-links")} />
         )}
-        renderBelow={({ editor: { trade }, known, judgement, prices, config }) => (
-          <>
-            {trade.placed.length > 0 && (
-              <>
-                <SimilarTrades trade={trade} config={config} tables={state.tables} />
-                <TradeChecks
-                  trade={trade}
-                  effects={known.teams.map(({ effect }) => effect)}
-                  config={config}
-                  scorer={scorer}
-                  entitled={senseChecks}
-                  onUpgrade={() => offer("sense-checks")}
-                />
-                <SettleQuestions
-                  trade={trade}
-                  judgement={judgement}
-                  bandFor={prices.bandFor}
-                  renderAsk={(asset, label) => <HitMeButton quiet about={asset} label={label} variant="secondary" />}
-                />
-              </>
-            )}
-          </>
-        )}
+        renderBelow={({ editor: { trade }, known, judgement, prices, config }) =>
+          trade.placed.length > 0 && (
+            <>
+              <SimilarTrades trade={trade} config={config} tables={state.tables} />
+              <TradeChecks
+                trade={trade}
+                effects={known.teams.map(({ effect }) => effect)}
+                config={config}
+                scorer={scorer}
+                entitled={senseChecks}
+                onUpgrade={() => offer("sense-checks")}
+              />
+              <SettleQuestions
+                trade={trade}
+                judgement={judgement}
+                bandFor={prices.bandFor}
+                renderAsk={(asset, label) => <HitMeButton quiet about={asset} label={label} variant="secondary" />}
+              />
+            </>
+          )
+        }
         sources={<ValueSources />}
       />
       {modal}

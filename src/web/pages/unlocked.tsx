@@ -35,10 +35,7 @@ const playerPage = (asset: Asset | undefined): string =>
 type Example = { readonly label: string; readonly href: (assets: readonly Asset[]) => string };
 
 const EXAMPLES: Readonly<Record<string, Example>> = {
-  insights: {
-    label: "Read one",
-    href: (assets) => playerPage(assets.find(({ insights }) => insights.length > 0)),
-  },
+  insights: { label: "Read one", href: (assets) => playerPage(assets.find(({ insights }) => insights.length > 0)) },
   "shareable-trade-links": { label: "Share a trade", href: exampleTrade },
   "advanced-filters": { label: "Filter the list", href: () => "/asset-list?experience=0-2" },
   "historical-values": { label: "See a history", href: (assets) => playerPage(assets[0]) },

@@ -8,7 +8,6 @@ import { placePicks, type PlacedPick } from "#core/leagues/picks/listed-picks.ts
 import { shownBand } from "#core/values/shown-band.ts";
 import { dotted } from "#core/kit/name-list.ts";
 
-/** How many holders a line names. */
 const NAMED = 2;
 
 function range(picks: readonly PlacedPick[]): string {

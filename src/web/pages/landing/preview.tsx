@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
+import type { Reply } from "#contract/kit/call.ts";
+import type { valueLines } from "#contract/players.ts";
 import type { Asset } from "#contract/values/values.ts";
 import { ageOf } from "#core/assets/age.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
@@ -14,9 +16,8 @@ import { shortDayText } from "#web/kit/data/date-text.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { statsQuery } from "#web/situation/reference.ts";
 import { assetListQuery, valueLinesQuery } from "#web/values/trade-values.ts";
-import { Badge } from "#web/kit/ui/display/badge.tsx";
+import { Badge, TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
@@ -24,7 +25,6 @@ import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { MESSAGES } from "./messages.ts";
 
 const ROWS = 8;
-const PLACES = Array.from({ length: ROWS }, (_, place) => place);
 
 const FORMAT_CHOICES = FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] }));
 
@@ -93,10 +93,7 @@ function Tried({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
   );
 }
 
-type History = {
-  readonly days: readonly string[];
-  readonly lines: Readonly<Record<string, readonly (number | null)[]>>;
-};
+type History = Reply<typeof valueLines>;
 
 const ROW = "grid h-12 grid-cols-(--columns) items-center gap-x-2 border-b border-line lg:h-10 lg:gap-x-3";
 const COLUMNS =
@@ -182,7 +179,7 @@ function Trend({ asset, ...line }: { asset: Asset; days: readonly string[]; valu
 
 const Waiting = () => (
   <div aria-hidden className={COLUMNS}>
-    {PLACES.map((place) => (
+    {Array.from({ length: ROWS }, (_, place) => (
       <div key={place} className={ROW}>
         <Skeleton className="h-3" />
         <Skeleton className="h-5" />

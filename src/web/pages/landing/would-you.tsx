@@ -99,12 +99,7 @@ const spotValue = (assets: readonly Asset[], { roster }: SitbarConfig): number =
     roster,
   );
 
-type PieceProps = {
-  label: string;
-  piece: Asset;
-  offered: readonly Asset[];
-  onChange: (assetid: number) => void;
-};
+type PieceProps = { label: string; piece: Asset; offered: readonly Asset[]; onChange: (assetid: number) => void };
 
 const Piece = ({ label, piece, offered, onChange }: PieceProps) => (
   <select

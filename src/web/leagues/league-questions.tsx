@@ -1,7 +1,28 @@
-import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import { FORMATS, TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
+import { FORMAT_NAMES } from "#core/situation/summary.ts";
+import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { useLeagueChoice, type LeagueFacts } from "./league-facts.ts";
 import { applyStatus } from "./league-settings.ts";
+import { MESSAGES } from "./messages.ts";
+
+export function FormatQuestion({ league }: { league: League }) {
+  const { mutate, isPending } = useLeagueChoice(league.leagueid);
+  if (!league.formatunclear) return null;
+  return (
+    <Notice
+      title={MESSAGES.formatUnclear}
+      action={FORMATS.map((format) => (
+        <Button key={format} size="sm" busy={isPending} onClick={() => mutate({ format })}>
+          {FORMAT_NAMES[format]}
+        </Button>
+      ))}
+    >
+      {MESSAGES.formatUnclearText(FORMAT_NAMES[league.format])}
+    </Notice>
+  );
+}
 
 /** Asks whose team is the reader's; one press answers, and the values of every page are then for its status. */
 export function WhichTeam({ facts }: { facts: LeagueFacts }) {
