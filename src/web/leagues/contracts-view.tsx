@@ -8,11 +8,9 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
-import { PlayerName, TableCard } from "./player-table.tsx";
+import { PlayerName, TableCard, WIDE, WideFigure } from "./player-table.tsx";
 
 export const CONTRACTS_TITLE = "Contracts";
-
-const WIDE = "max-md:hidden";
 
 function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
   const { assetid, salary, until, price, surplus } = contract;
@@ -30,9 +28,7 @@ function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
       <Td numeric className="whitespace-nowrap">
         {moneyText(salary)}
       </Td>
-      <Td numeric className={WIDE}>
-        {until ?? "-"}
-      </Td>
+      <WideFigure>{until ?? "-"}</WideFigure>
       <Td numeric className={cx("whitespace-nowrap", WIDE)}>
         {moneyText(price)}
       </Td>

@@ -18,7 +18,7 @@ import { toast, tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { KeeperRulesForm } from "./keeper-rules.tsx";
 import { KEEPER_MESSAGES as MESSAGES } from "./keeper-messages.ts";
 import { MESSAGES as LEAGUE_MESSAGES } from "./messages.ts";
-import { PlayerName, TableCard } from "./player-table.tsx";
+import { MainFigure, PlayerName, TableCard, WIDE, WideFigure } from "./player-table.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 
 /** The keepers of a league; an answer given by this visitor makes them stale, as it does the list. */
@@ -39,8 +39,6 @@ function useSave(leagueid: string) {
     onError: tellFailure(MESSAGES.saveFailed),
   });
 }
-
-const WIDE = "max-md:hidden";
 
 function Player({ facts, id, below }: { facts: LeagueFacts; id: number; below?: string }) {
   const asset = facts.asset(id);
@@ -159,15 +157,9 @@ function Tables({ facts, keepers, team, saving, save }: TablesProps) {
               </RowHead>
               <Td numeric>{costBox(id, price)}</Td>
               <Td numeric>{Math.round(value)}</Td>
-              <Td numeric className={WIDE}>
-                {Math.round(paid)}
-              </Td>
-              <Td numeric className={WIDE}>
-                {Math.round(later)}
-              </Td>
-              <Td numeric className="font-semibold">
-                {signed(surplus)}
-              </Td>
+              <WideFigure>{Math.round(paid)}</WideFigure>
+              <WideFigure>{Math.round(later)}</WideFigure>
+              <MainFigure>{signed(surplus)}</MainFigure>
             </Tr>
           ))}
         </TableCard>

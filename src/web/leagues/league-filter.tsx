@@ -4,7 +4,6 @@ import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { LeagueFilterProps } from "#web/values/filters/filter-controls.tsx";
 import { leaguesQuery } from "./data.ts";
 
-/** The filter by who is available in one of the reader's leagues. */
 export function LeagueFilter({ label, leagueid, onChange }: LeagueFilterProps) {
   const { data } = useQuery(leaguesQuery);
   const leagues = data?.leagues ?? [];

@@ -3,7 +3,7 @@ import { groupBy } from "#core/kit/collections.ts";
 import { RowHead, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
-import { TableCard } from "./player-table.tsx";
+import { MainFigure, TableCard } from "./player-table.tsx";
 
 type HeldBy = { readonly pick: PricedPick; readonly teamid: string };
 
@@ -46,9 +46,7 @@ function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; 
           <Td numeric className="whitespace-nowrap text-ink-soft">
             {pick.odds.length > 0 ? MESSAGES.band(pick.low, pick.high) : "-"}
           </Td>
-          <Td numeric className="font-semibold">
-            {Math.round(pick.value)}
-          </Td>
+          <MainFigure>{Math.round(pick.value)}</MainFigure>
         </Tr>
       ))}
     </TableCard>

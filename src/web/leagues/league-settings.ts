@@ -22,10 +22,7 @@ const differencesOf = (
   { format, scoringSettings: scoring, rosterSettings: roster }: LeagueSettings,
 ): readonly SettingDifference[] => settingsDiff(toSituation(config, tables), { format, scoring, roster });
 
-/**
- * The settings of a league that differ from one's own (none while those are loading), what puts the league's in their
- * place by the usual path, and what brings back those from before, which is null where nothing was applied.
- */
+/** How a league's settings differ from one's own, what applies them, and what takes that back (null without it). */
 export function useLeagueSettings(league: LeagueSettings | null) {
   const ready = useSituation((state) => (state.status === "ready" ? state : null));
   const before = useStore(replaced, (known) => (known?.leagueid === league?.leagueid ? (known?.before ?? null) : null));

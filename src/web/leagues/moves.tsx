@@ -37,7 +37,6 @@ export function Moves({ facts }: { facts: LeagueFacts }) {
   );
 }
 
-/** The roster of a team on a day of a sync, with where each player is now. */
 function RosterDays({ facts }: { facts: LeagueFacts }) {
   const { league } = facts;
   const [asked, ask] = useState<string | null>(null);

@@ -14,15 +14,13 @@ import { EmptyState } from "#web/kit/ui/display/notice.tsx";
 import { RowHead, Td, Tr, type Column } from "#web/kit/ui/display/table.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import { TableCard } from "./player-table.tsx";
+import { MainFigure, TableCard, WIDE, WideFigure } from "./player-table.tsx";
 
 export type Together = Reply<typeof readMyLeagues>;
 
 type Props = { together: Together };
 
 type Player = Together["players"][number];
-
-const WIDE = "max-md:hidden";
 
 const FIRST = 40;
 
@@ -117,13 +115,9 @@ export function Exposure({ together }: Props) {
           <Td numeric className="whitespace-nowrap">
             {MESSAGES.shownOf(held.length, leagues)}
           </Td>
-          <Td numeric className={WIDE}>
-            {PLAYERS.percent(held.length / leagues, 0)}
-          </Td>
+          <WideFigure>{PLAYERS.percent(held.length / leagues, 0)}</WideFigure>
           <Td numeric>{Math.round(value / held.length)}</Td>
-          <Td numeric className="font-semibold">
-            {total > 0 ? PLAYERS.percent(value / total, 1) : "-"}
-          </Td>
+          <MainFigure>{total > 0 ? PLAYERS.percent(value / total, 1) : "-"}</MainFigure>
         </Tr>
       )}
     </PlayersTable>
@@ -164,9 +158,7 @@ export function Movers({ together }: Props) {
           <PlayerHead player={player} />
           <Td numeric>{held.length}</Td>
           <Td numeric>{Math.round(value / held.length)}</Td>
-          <Td numeric className="font-semibold">
-            {signed(change)}
-          </Td>
+          <MainFigure>{signed(change)}</MainFigure>
         </Tr>
       )}
     </PlayersTable>
@@ -215,9 +207,7 @@ export function AddableFreeAgents({ together }: Props) {
             </Link>
           </Td>
           <Td className={`text-13 text-ink-soft ${WIDE}`}>{instead}</Td>
-          <Td numeric className="font-semibold">
-            {signed(gain)}
-          </Td>
+          <MainFigure>{signed(gain)}</MainFigure>
           <Td numeric className="whitespace-nowrap">
             {bid === null ? MESSAGES.shareOfMoney(share) : MESSAGES.bid(bid, share)}
           </Td>

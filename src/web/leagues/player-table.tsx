@@ -5,8 +5,23 @@ import { profilePath } from "#core/assets/profile-path.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { Table, type Column } from "#web/kit/ui/display/table.tsx";
+import { Table, Td, type Column } from "#web/kit/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
+
+/** Columns that a phone has no room for. */
+export const WIDE = "max-md:hidden";
+
+export const WideFigure = ({ children }: { children: ReactNode }) => (
+  <Td numeric className={WIDE}>
+    {children}
+  </Td>
+);
+
+export const MainFigure = ({ children }: { children: ReactNode }) => (
+  <Td numeric className="font-semibold">
+    {children}
+  </Td>
+);
 
 type TableCardProps = { title: string; intro?: ReactNode; columns: readonly Column[]; children: ReactNode };
 

@@ -8,7 +8,7 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
 import { MESSAGES } from "./messages.ts";
-import { TableCard } from "./player-table.tsx";
+import { MainFigure, TableCard, WIDE, WideFigure } from "./player-table.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { UnmatchedNotice } from "./unmatched-players.tsx";
 
@@ -18,7 +18,6 @@ type Order = (typeof ORDERS)[number];
 const placeIn = (order: Order, { contender, rank }: TeamStanding): number =>
   order === "contenders" ? contender : rank;
 
-const WIDE = "max-md:hidden";
 const ROW_HEAD = "row-line px-1.5 py-1 text-left font-semibold md:px-2";
 
 type RowProps = { facts: LeagueFacts; team: TeamStanding; order: Order; onOpen: (teamid: string) => void };
@@ -56,22 +55,12 @@ function Row({ facts, team, order, onOpen }: RowProps) {
           {record ?? "-"}
         </Td>
       )}
-      {facts.hasOdds && (
-        <Td numeric className={WIDE}>
-          {odds ?? "-"}
-        </Td>
-      )}
+      {facts.hasOdds && <WideFigure>{odds ?? "-"}</WideFigure>}
       <Td numeric className={cx(order === "value" ? "font-semibold" : WIDE)}>
         {Math.round(team.value)}
       </Td>
-      <Td numeric className={WIDE}>
-        {team.age === null ? "-" : team.age.toFixed(1)}
-      </Td>
-      {grade !== undefined && (
-        <Td numeric className="font-semibold">
-          {grade}
-        </Td>
-      )}
+      <WideFigure>{team.age === null ? "-" : team.age.toFixed(1)}</WideFigure>
+      {grade !== undefined && <MainFigure>{grade}</MainFigure>}
     </Tr>
   );
 }

@@ -13,10 +13,7 @@ type Wish = Sent<typeof importLeague>["body"];
 /** The longest wait in a provider's line that the page sits out by itself, in seconds. */
 const LONGEST_WAIT_S = 300;
 
-/**
- * Imports a league and goes to its first screen; a user with several leagues is asked which one. While the provider has
- * a line, `line` says where the import stands in it, and it is asked for again when it is its turn, until `leave`.
- */
+/** Imports a league and goes to its first screen. While its provider has a line, it waits there until `leave`. */
 export function useImport() {
   const client = useQueryClient();
   const [, navigate] = useLocation();

@@ -113,12 +113,10 @@ export const prefetch = ({ client, config, tables }: PageVisit) => [
 
 export default DataPage;
 
-const DATA_SUITE = "/api/data-suite" satisfies CallPath;
-
 function dataQuery(settings: SitbarSettings) {
   const body = { teamStatus: settings.teamStatusCodeId, ...leagueBody(settings) };
   return queryOptions({
-    queryKey: [DATA_SUITE, body],
+    queryKey: ["/api/data-suite" satisfies CallPath, body],
     queryFn: ({ signal }) =>
       send("POST /api/data-suite", { body }, { signal, describe: () => "The server did not answer as expected." }),
     staleTime: 2 * MINUTE_MS,

@@ -60,9 +60,6 @@ const Unknown = () => (
   </>
 );
 
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
-
 const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;
 
 /** What is long is last, so that it pushes nothing away when it comes. */
@@ -180,7 +177,7 @@ function Views({ facts }: { facts: LeagueFacts }) {
 function Loaded({ leagueid }: { leagueid: string }) {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
   const teams = useQuery(leagueTeamsQuery(leagueid));
-  if (isUnknown(error)) return <Unknown />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Unknown />;
   if (!league)
     return (
       <NotLoaded
