@@ -10,8 +10,6 @@ import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 import { PlayerName, TableCard, WIDE, WideFigure } from "./player-table.tsx";
 
-export const CONTRACTS_TITLE = "Contracts";
-
 function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
   const { assetid, salary, until, price, surplus } = contract;
   return (

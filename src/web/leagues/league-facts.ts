@@ -11,8 +11,6 @@ import { tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "./data.ts";
 
-export type LeagueTeams = Reply<typeof readLeagueTeams>;
-
 /** A league with what its screens look up in it. */
 export type LeagueFacts = ReturnType<typeof factsOf>;
 
@@ -20,7 +18,7 @@ export type LeagueFacts = ReturnType<typeof factsOf>;
 export const recordText = ({ wins, losses, ties }: NonNullable<League["teams"][number]["record"]>): string =>
   [wins, losses, ...(ties > 0 ? [ties] : [])].join("-");
 
-export function factsOf(league: League, teams: LeagueTeams) {
+export function factsOf(league: League, teams: Reply<typeof readLeagueTeams>) {
   const records = new Map(league.teams.map(({ teamid, record }) => [teamid, record && recordText(record)]));
   const names = new Map(league.teams.map(({ teamid, name }) => [teamid, name]));
   const salaries = new Map(

@@ -5,7 +5,7 @@ import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
-import { CONTRACTS_TITLE, ContractsView } from "./contracts-view.tsx";
+import { ContractsView } from "./contracts-view.tsx";
 import { KEEPER_MESSAGES } from "./keeper-messages.ts";
 import { type LeagueFacts, leagueNeeds } from "./league-facts.ts";
 import { LeaguePicks } from "./league-picks.tsx";
@@ -38,13 +38,13 @@ function partsOf(facts: LeagueFacts, onOpen: (teamid: string) => void): readonly
       : []),
     ...(league.salarycap === undefined
       ? []
-      : [{ value: "contracts", label: CONTRACTS_TITLE, content: <ContractsView facts={facts} mine={own} /> }]),
+      : [{ value: "contracts", label: MESSAGES.contracts, content: <ContractsView facts={facts} mine={own} /> }]),
   ];
 }
 
 /** Links to what only some leagues have, and its managers look for first. */
 export function SpecialParts({ facts }: { facts: LeagueFacts }) {
-  const special = partsOf(facts, () => undefined).filter(({ value }) => SPECIAL.has(value));
+  const special = partsOf(facts, () => undefined).filter(({ value }) => value === "keepers" || value === "contracts");
   if (special.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-2">
@@ -60,8 +60,6 @@ export function SpecialParts({ facts }: { facts: LeagueFacts }) {
     </p>
   );
 }
-
-const SPECIAL: ReadonlySet<string> = new Set(["keepers", "contracts"]);
 
 export function LeaguePart({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) {
   const parts = partsOf(facts, onOpen);

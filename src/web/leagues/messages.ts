@@ -69,6 +69,7 @@ export const MESSAGES = {
   parts: "What is shown of the league",
   positions: "Positions",
   moves: "Moves",
+  contracts: "Contracts",
   allTeams: "All Teams",
   needs: "Needs",
   needsOf: (team: string): string => `Needs of ${team}`,
