@@ -99,8 +99,8 @@ const SHARING = {
     "another importer of this league shares them.",
   failed: "That could not be saved",
   withdrawn: "No trade of this league is shared",
-  kept: ({ trades: count, leftout }: Reply<typeof shareLeagueTrades>): string =>
-    leftout.length === 0
-      ? `${trades(count)} kept, thank you`
-      : `${trades(count)} kept, thank you; left out: ${nameList(leftout.map((one) => `${one.count} ${REASONS[one.reason]}`))}`,
+  kept: ({ trades: count, leftout }: Reply<typeof shareLeagueTrades>): string => {
+    const reasons = nameList(leftout.map((one) => `${one.count} ${REASONS[one.reason]}`));
+    return `${trades(count)} kept, thank you${reasons === "" ? "" : `; left out: ${reasons}`}`;
+  },
 } as const;
