@@ -77,7 +77,7 @@ function startupPick(line: string, tokens: readonly Token[], at: number): Found 
 
 function money(line: string, tokens: readonly Token[], at: number): Found | null {
   const { text } = tokens[at]!;
-  const isNear = tokens.slice(at, at + 4).some((token) => /^(?:faab|waiver|blind)$/i.test(token.text));
+  const isNear = tokens.slice(at, at + 5).some((token) => /^(?:faab|waiver|blind)$/i.test(token.text));
   if (text !== "$" && !isNear) return null;
   const found = longest(line, tokens, at, 8, (sum) => (readFaab(sum) ? sum : null));
   if (!found) return null;
@@ -213,8 +213,10 @@ function detailsBehind(tokens: readonly Token[], from: number): Details & { read
       }
       continue;
     }
-    // `Bo Nix | RB:` is a heading.
-    if (tokens[at + 1]?.text === ":") break;
+    // `Bo Nix | RB:` is a heading, `Bo Nix / RB James Cook` another player.
+    const after = tokens[at + 1];
+    const isNext = /^[/|,;•·]$/.test(beside[0] ?? "") && positionIn(text) !== null && after && isNameLike(after);
+    if (after?.text === ":" || isNext) break;
     const isTeam =
       proTeamOf(text) !== null && (text === text.toUpperCase() || (isCapital(text) && beside.some(positionIn)));
     const isOther = open > 0 ? isDetail(text) : SUFFIX.test(text) || (isPosition(text) && text === text.toUpperCase());

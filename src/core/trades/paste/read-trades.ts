@@ -10,7 +10,7 @@ import type { TradeDraft } from "./trade-teams.ts";
 
 const MOST_LINES = 40;
 const LONGEST_LINE = 4000;
-const ABOUT = /^(?:from|to|date|status|comments?|notes?|expires?|league|subject|proposed(?: by)?): /i;
+const ABOUT = /^(?:from|to|offered (?:by|to)|date|status|comments?|notes?|expires?|league|subject|proposed(?: by)?): /i;
 
 /**
  * The trades of a pasted text. Every mention of an asset is found first; words and marks between them say who gives
@@ -42,9 +42,9 @@ const NOTICE =
 const TIME = /\[?\b\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?\]?:? ?[–-]? ?/i;
 const RULE = /^[-=_–—*~]{2,40}$/;
 const BULLET = /^(?:[•*·▪◦‣>–—] ?|\d{1,3}[.)] |#{1,6} |-{1,2} )/;
-const SIGN = /^(\+|➕|⬇\ufe0f?|↓|📥|-|−|➖|⬆\ufe0f?|↑|📤) ?(?=\S)/u;
+const SIGN = /^(\+|➕|⬇\ufe0f?|↓|📥|-|−|➖|⬆\ufe0f?|↑|📤) ?(?=[^\s\ufe0f])/u;
 const GETS_SIGNS = new Set(["+", "➕", "⬇", "⬇\ufe0f", "↓", "📥"]);
-const EMPHASIS = /\*\*|__|~~|`/g;
+const EMPHASIS = /\*\*|__|~~|`|(?<=\s)#\p{L}{1,40}/gu;
 const TEAM_LINE = /^(?:team|side|owner|manager) \S{1,20}(?: \S{1,20})?:?$/i;
 
 /** `Mike → Bob: Josh Allen` as `Mike gives Josh Allen to Bob`. */
@@ -72,7 +72,11 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
       const read = eventsOf(parts, names);
       // A line with a time of day is the head of a message.
       const isHead = TIME.test(bare) && read.events.every(({ kind }) => kind !== "for" && kind !== "moves");
-      const isAbout = ABOUT.test(plain) && !parts.some((part) => isMention(part) && !part.isOneWord);
+      const isTitle =
+        plain.endsWith(":") &&
+        !parts.some(isMention) &&
+        read.events.every(({ kind }) => kind === "assets" || kind === "to");
+      const isAbout = (isTitle || ABOUT.test(plain)) && !parts.some((part) => isMention(part) && !part.isOneWord);
       if (!isHead && !isAbout) {
         const isMarked = bare.startsWith("#") || plain.endsWith(":") || TEAM_LINE.test(plain);
         const way = GETS_SIGNS.has(sign) ? "+" : "-";

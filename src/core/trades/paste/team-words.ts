@@ -2,11 +2,11 @@ import { isDetail } from "#core/assets/mentions/paste-cells.ts";
 import type { KnownNames } from "#core/assets/mentions/known-names.ts";
 import { isMention, isNameLike, type Part } from "#core/assets/mentions/mentions.ts";
 import type { Token } from "#core/assets/mentions/tokens.ts";
-import { CHATTER, DETERMINERS, OTHERS, TEAM_WORDS, WRITER } from "#core/assets/mentions/words.ts";
+import { CHATTER, DETERMINERS, NOUNS, OTHERS, TEAM_WORDS, WRITER } from "#core/assets/mentions/words.ts";
 
 /** Words that a team's name has at most. */
 export const MOST_TEAM_WORDS = 6;
-export const PARTICLES = new Set("up away back off out over".split(" "));
+export const PARTICLES = new Set("up away back off out over in".split(" "));
 
 export const lower = (part: Part | undefined): string =>
   part === undefined || isMention(part) ? "" : part.text.toLowerCase().replace("’", "'");
@@ -55,9 +55,16 @@ export function unknownIn(
   words: readonly Token[],
   hasAsset: boolean,
   isJoined: boolean,
+  isBehind: boolean,
   names: KnownNames,
 ): readonly string[] {
-  const others = words.filter((token) => token.isWord && !DETERMINERS.has(lower(token)) && !isDetail(token.text));
+  const own = words.filter((token) => token.isWord && !DETERMINERS.has(lower(token)));
+  const isAbout = own.some((token) => NOUNS.has(lower(token)));
+  const isEmptyItem = !isAbout && isJoined && !hasAsset && own.length > 0 && own.length <= MOST_TEAM_WORDS;
+  const isCounted = isBehind && (own.length < words.length || own.some(({ text }) => /^\d/.test(text)));
+  if (isEmptyItem && (isCounted || own.some(({ text }) => ITEM.test(text))))
+    return [own.map(({ text }) => text).join(" ")];
+  const others = own.filter(({ text }) => !isDetail(text));
   if (others.length === 0) return [];
   const runs: Token[][] = [];
   for (const [at, token] of others.entries()) {
@@ -83,4 +90,7 @@ export function unknownIn(
     .filter(({ text }) => !CHATTER.has(text.toLowerCase()) && names.isMisspelt(text))
     .map(({ text }) => text);
 }
-const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/i;
+/** Rounds that no draft of rookies has; the others are picks, or places in a table. */
+const ORDINAL = /^(?:[6-9]|\d\d)(?:st|nd|rd|th)$/i;
+/** Words of what is added to a trade without a name. */
+const ITEM = /^(?:faab|picks?|players?|something)$/i;
