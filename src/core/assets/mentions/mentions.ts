@@ -178,7 +178,9 @@ function oneWord(line: string, tokens: readonly Token[], at: number, look: Look,
   const isUsual = CHATTER.has(text.toLowerCase()) || DETERMINERS.has(text.toLowerCase());
   const found = isUsual && text.length < 4 ? null : (look(1, "full", text) ?? look(1, "short", text));
   if (!found) return null;
-  const isWeak = !isCapital(text) || token.isFirst || isUsual;
+  // A sentence may begin with a person's first name.
+  const isFirstName = !found.mention.names[0]!.toLowerCase().includes(` ${text.toLowerCase()}`);
+  const isWeak = !isCapital(text) || (token.isFirst && isFirstName) || isUsual;
   return { mention: { ...found.mention, isWeak, isOneWord: true }, next: found.next };
 }
 

@@ -83,7 +83,7 @@ export const CHATTER: ReadonlySet<string> = new Set([
     next ngl nice night nobody none nope not note notes nothing nov november now obviously oct october odd off
     offseason oh ok okay old older once one open opinion opinions opp or order other others over overall overpaid
     overpay own owners pa page part partners pass past people per perspective pf pick picks piece pieces place
-    player players playoff playoffs please pls plz pm point points pos position positions post posted power ppr
+    player players playoff playoffs please pls plz pm point points pos position positions post posted power ppg ppr
     pretty price prob probably process proj project projected propose pst pt pts pull punt push put question
     questions quick quite rank ranked rate rather rd ready real really reason rebuild rebuilder rebuilding recent
     record reddit redraft reject rejected rental reply response rest reviewed right risky rn robbery rookie rookies

@@ -19,10 +19,7 @@ export const COSTS: ReadonlySet<Meaning> = new Set(["round", "dollars", "until",
 const HEADINGS: readonly (readonly [Meaning, RegExp])[] = [
   ["player", /^(?:players?|player ?names?|names?|full ?name|assets?|offense|kicker|rosters?|squad|line ?up)$/],
   ["round", /^(?:(?:keeper|draft|drafted|kept|cost) ?(?:round|rd)|round|rd|rnd|round ?(?:drafted|kept|cost))$/],
-  [
-    "dollars",
-    /^(?:\d{4} )?(?:price|salary|salaries|auction ?(?:value|price|cost)|cap ?hit|keeper ?price|bid|amount|paid|\$)$/,
-  ],
+  ["dollars", /^(?:price|salary|salaries|auction ?(?:value|price|cost)|cap ?hit|keeper ?price|bid|amount|paid|\$)$/],
   ["kept", /^(?:years? ?kept|times ?kept|kept|yrs? ?kept)$/],
   [
     "until",
@@ -54,7 +51,7 @@ const plain = (cell: string): string =>
     .replace(/[*_:()]/g, "")
     .replace(/[\s-]+/g, " ")
     .trim()
-    .replace(/(?<!\d) ?\d{1,2}$/, "");
+    .replace(/(?<!\d) ?\d{1,2}$|^20\d\d /g, "");
 
 function isHeading(cell: string): boolean {
   const heading = plain(cell);

@@ -4,7 +4,7 @@ import type { KnownNames } from "#core/assets/mentions/known-names.ts";
 import type { Mention } from "#core/assets/mentions/pick-mentions.ts";
 import type { Token } from "#core/assets/mentions/tokens.ts";
 import { DETERMINERS, type Direction } from "#core/assets/mentions/words.ts";
-import { lower, unknownIn } from "./team-words.ts";
+import { itemIn, lower, unknownIn } from "./team-words.ts";
 
 export type Event =
   /** Assets; `isPlain` where no sentence stands around them. */
@@ -34,10 +34,11 @@ export function createState(names: KnownNames) {
     isJoined: false,
     /** Whether what follows may not belong to the trade. */
     isDoubtful: false,
+    add: (name: string): void => {
+      events.push({ kind: "assets", names: [name], isPlain: true });
+    },
     ask: (isBeside: boolean): void => {
-      const isBehind = events.some(({ kind }) => kind === "assets");
-      for (const name of unknownIn(state.words, isBeside, state.isJoined, isBehind, names))
-        events.push({ kind: "assets", names: [name], isPlain: true });
+      for (const name of unknownIn(state.words, isBeside, state.isJoined, names)) state.add(name);
     },
     /** `Lamb for Nabers, I have Puka`: a clause about somebody begins behind the assets of a trade. */
     listen: (): void => {
@@ -53,7 +54,11 @@ export function createState(names: KnownNames) {
     },
     judge: (): void => {
       state.listen();
-      state.ask(state.hasAsset);
+      const isOpen = state.isJoined && !state.hasAsset;
+      const isBehind = events.some(({ kind }) => kind === "assets");
+      const item = isOpen ? itemIn(state.words, isBehind) : null;
+      if (item === null) state.ask(state.hasAsset);
+      else state.add(item);
       state.clear();
     },
     /** The assets before may belong to either side. */

@@ -50,21 +50,23 @@ export function isKnownWord(token: Token): boolean {
   return CHATTER.has(word) || PARTICLES.has(word) || isDetail(token.text);
 }
 
+/** What is added to a trade without a name, such as `a pick`, `pick 15` or `FAAB`; `isBehind` an asset. */
+export function itemIn(words: readonly Token[], isBehind: boolean): string | null {
+  const own = words.filter((token) => token.isWord && !DETERMINERS.has(lower(token)));
+  const isAbout = own.length > MOST_TEAM_WORDS || own.some((token) => NOUNS.has(lower(token)));
+  const isCounted = isBehind && (own.length < words.length || own.some(({ text }) => /^\d/.test(text)));
+  const isItem = own.length > 0 && !isAbout && (isCounted || own.some(({ text }) => ITEM.test(text)));
+  return isItem ? own.map(({ text }) => text).join(" ") : null;
+}
+
 /** Names among words that nobody knows and that look like assets: they are to be asked. */
 export function unknownIn(
   words: readonly Token[],
   hasAsset: boolean,
   isJoined: boolean,
-  isBehind: boolean,
   names: KnownNames,
 ): readonly string[] {
-  const own = words.filter((token) => token.isWord && !DETERMINERS.has(lower(token)));
-  const isAbout = own.some((token) => NOUNS.has(lower(token)));
-  const isEmptyItem = !isAbout && isJoined && !hasAsset && own.length > 0 && own.length <= MOST_TEAM_WORDS;
-  const isCounted = isBehind && (own.length < words.length || own.some(({ text }) => /^\d/.test(text)));
-  if (isEmptyItem && (isCounted || own.some(({ text }) => ITEM.test(text))))
-    return [own.map(({ text }) => text).join(" ")];
-  const others = own.filter(({ text }) => !isDetail(text));
+  const others = words.filter((token) => token.isWord && !DETERMINERS.has(lower(token)) && !isDetail(token.text));
   if (others.length === 0) return [];
   const runs: Token[][] = [];
   for (const [at, token] of others.entries()) {

@@ -272,7 +272,8 @@ function labelAt(parts: readonly Part[], at: number, words: readonly Token[]): s
   if (isMention(part)) return null;
   const isDash = DASHES.has(part.text) && at > 0 && isMention(parts[at + 1]) && words.length === at;
   if (isDash) return teamIn(words);
-  if (at === 0 && /^[A-F]$/i.test(part.text) && lower(parts[1]) === ")") return part.text;
+  const isLetter = at === 0 ? /^[A-F]$/i : /^[A-F]$/;
+  if (isLetter.test(part.text) && lower(parts[at + 1]) === ")" && lower(parts[at - 1]) !== "(") return part.text;
   return part.text === ":" ? teamIn(words) : null;
 }
 
