@@ -29,7 +29,13 @@ export function partsOf(line: string, names: KnownNames, below: Details): readon
       const token = tokens[at]!;
       const before = parts.at(-1);
       // `Tyler Chase` is not Chase.
-      const isOther = found.mention.isOneWord && before && !isMention(before) && isNameLike(before) && !before.hasStop;
+      const isOther =
+        found.mention.isOneWord &&
+        isCapital(token.text) &&
+        before &&
+        !isMention(before) &&
+        isNameLike(before) &&
+        !before.hasStop;
       if (isOther) parts.pop();
       const { text } = found.mention;
       const mention = isOther
@@ -170,7 +176,7 @@ function oneWord(line: string, tokens: readonly Token[], at: number, look: Look,
   const isBeside = (other: Token | undefined): other is Token =>
     other !== undefined && isNameLike(other) && !(other.hasStop && other === before);
   // `Chase Claypool` is not Chase.
-  if (isCapital(text) && isBeside(after) && after.text !== after.text.toUpperCase()) {
+  if (isCapital(text) && !token.hasStop && isBeside(after) && after.text !== after.text.toUpperCase()) {
     const isKnown = look(1, "full") ?? look(1, "short");
     if (isKnown && !isNext())
       return { mention: { names: [textOf(line, tokens, at, at + 2)], text, ...PLAIN }, next: at + 2 };

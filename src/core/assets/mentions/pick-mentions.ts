@@ -64,7 +64,10 @@ export function countedPick(line: string, tokens: readonly Token[], at: number, 
   if (!found || found.mention.names.length > 1) return null;
   const isPlural = tokens.slice(next, found.next).some(({ text }) => PLURAL.test(text));
   if (!isSure && !isPlural) return null;
-  const names = Array.from({ length: Math.min(count, MOST_ALIKE) }, () => found.mention.names[0]!);
+  // `his next two firsts` are of two seasons.
+  const isNext = /^next$/i.test(tokens[at - 1]?.text ?? "");
+  const name = isNext ? `which picks ${found.mention.text}` : found.mention.names[0]!;
+  const names = Array.from({ length: Math.min(count, MOST_ALIKE) }, () => name);
   return { mention: { ...found.mention, names, isWeak: false }, next: found.next };
 }
 

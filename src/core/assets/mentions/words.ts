@@ -17,9 +17,9 @@ const VERBS: ReadonlyMap<string, Direction> = new Map([
   ),
   ...verbs(
     `get gets getting got receive receives receiving received acquire acquires acquiring acquired land lands landing
-    landed take takes taking took buy buys buying bought gain gains gaining gained add adds adding added accept accepts accepting
-    bring brings bringing brought grab grabs grabbing grabbed snag snags snagging snagged return returns returning net
-    nets`,
+    landed take takes taking took buy buys buying bought gain gains gaining gained add adds adding added accept
+    accepts accepting bring brings bringing brought grab grabs grabbing grabbed snag snags snagging snagged return
+    returns returning net nets`,
     "gets",
   ),
 ]);
@@ -60,21 +60,21 @@ export const JOINERS = setOf("and plus with w n along");
 /** Words of chats, forums, platforms and leagues that name nothing; short ones only where they stand alone. */
 export const CHATTER: ReadonlySet<string> = new Set([
   ...setOf(
-    `1qb 2qb about above absolutely active activity actually add advice af after again ago ahead all analyze already always
-    am anybody anyone anything approved apr april are aren't around as ask asked asking at auction aug august avg
+    `1qb 2qb about above absolutely active activity actually add advice af after again ago ahead all analyze already
+    always am anybody anyone anything approved apr april are aren't around as ask asked asking at auction aug august avg
     awake awesome bad ballpark basically bc be because been before behind being below bench best-ball bestball
     better between blown bottom breaking bro brother bruh brutal btw build building bunch but by bye call called can
-    can't cancel cap capital cards chance chances cheap cheers click close collusion come coming comment comments commish
-    commissioner complete consensus consider considering contend contender contenders contending context cool could
-    counter countered crazy cst ct current currently cuz date day days dear debate dec december decent decide
+    can't cancel cap capital cards chance chances cheap cheers click close collusion come coming comment comments
+    commish commissioner complete consensus consider considering contend contender contenders contending context cool
+    could counter countered crazy cst ct current currently cuz date day days dear debate dec december decent decide
     decline declined deep definitely depth desperate detail devy did didn't different discord dlf dm do does doesn't
     doing don't done down draft drafted drafts dude due dumb dynasty each early easily easy edited edt either else
     end enough espn est et etc even evening ever every everybody everyone everything exchange executed faab faith
     fam fantasy fantasypros fantrax far favor favorite favour favours feb february feedback feel fellas few final
-    finalized finally find fine finished fire first fleaflicker fleece fleeced flex folks follow following fool forward fpts
-    fr free fri from front full fun future fwiw fyi game games gents gmt go goes going gonna gotta grade great group
-    guess guy guys had half happy hard has hate have haven't having hello help helps here here's hey hi highkey
-    highway hit hmm hold home homie hope hot how how'd however huge idea idk idp if imho imo included includes
+    finalized finally find fine finished fire first fleaflicker fleece fleeced flex folks follow following fool
+    forward fpts fr free fri from front full fun future fwiw fyi game games gents gmt go goes going gonna gotta grade
+    great group guess guy guys had half happy hard has hate have haven't having hello help helps here here's hey hi
+    highkey highway hit hmm hold home homie hope hot how how'd however huge idea idk idp if imho imo included includes
     including injured injury instead into ir isn't it it's its jan january jul july jun june keep keeper keepers
     kicker kinda know ktc last late later league leagues leaning least left leg legs less let let's letting like
     likely lineup link little live lmk lol long look looking looks lopsided loser lot lots love low lowkey lte mad

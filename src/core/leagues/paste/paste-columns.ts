@@ -41,7 +41,8 @@ const TEAMS: readonly (readonly RegExp[])[] = [
 ];
 const DETAILS = /^(?:pos|position|positions|nfl|nfl ?team|pro ?team|tm|slot|lineup ?slot|elig\w*)$/;
 const IGNORED: readonly RegExp[] = [
-  /^(?:#|id|player ?id|rank|rk\w*|bye|bye ?week|age|opp|opponent|proj\w*|avg|ros|rost\w*|%.*|.*%|\+\/-|adp|score|status)$/,
+  /^(?:#|id|player ?id|rank|rk\w*|bye|bye ?week|age|opp|opponent|proj\w*|avg|ros|rost\w*|\+\/-|adp|score|status)$/,
+  /^(?:%.*|.*%)$/,
   /^(?:(?:fan |ytd |fantasy )?p(?:oin)?ts|fpts|points|action|news|matchup|date|started|own|own ?%|g|gp|team|pick)$/,
 ];
 

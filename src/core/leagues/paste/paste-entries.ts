@@ -213,6 +213,8 @@ function readLists(rows: Rows, context: Context): Reading {
       first.things.length > 0 &&
       (first.things.length > 1 || more.length > 0 || first.isLabel || (isLog && first.isDashed))
     ) {
+      const isAgain = current !== first.text && entries.some(({ team }) => team === first.text);
+      if (isAgain && !isLog) context.doubts.add(`"${first.text}" stands in several places: it may be no team.`);
       current = first.text;
       for (const thing of [first, ...more].flatMap(thingsOf)) entries.push({ team: current, thing });
     } else {

@@ -47,7 +47,8 @@ const NOISE = new Set(
     "own|team roster|final|view|add|drop|trade|edit|move|here|flx|wk|week|pts|fpts|points|record|waivers|waiver|" +
     "rank|moves|faab|budget|rostered|started|owner|manager|name|out|questionable|doubtful|probable|healthy|active|" +
     "wins|losses|ties|pf|pa|salary|keeper|keepers|rookie|rookies|draft pick|pick|round|be|res|na|nfi|matchup|league|" +
-    "standings|scores|chat|drafted|acquired|acq|rd|rnd|year|contract"
+    "standings|scores|chat|drafted|acquired|acq|rd|rnd|year|contract|" +
+    "qbs|rbs|wrs|tes|starting|practice squad|injured|stash"
   ).split("|"),
 );
 const NOISE_LINES: readonly RegExp[] = [
@@ -185,7 +186,7 @@ const isInitials = ({ names: [name = ""], text }: Mention): boolean =>
 function leadName(whole: string): string {
   const text = whole.replace(/^\d{1,2}\.\d\d /, "");
   const cut = /[:(|–]/.exec(text)?.index ?? text.length;
-  return teamName(text.slice(0, cut).replace(/\s[-–—]\s*$|[,;"] *$/, ""));
+  return teamName(text.slice(0, cut).replace(/\s[-–—]\s*$|[,;"]{1,3} *$| (?:has|have|owns|keeps) ?$/, ""));
 }
 
 function withoutNoise(words: readonly string[]): string {

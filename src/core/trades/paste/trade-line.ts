@@ -111,7 +111,7 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
     let next = at + (isIndirect ? 2 : 1);
     while (PARTICLES.has(lower(parts[next]))) next += 1;
     const isFor = lower(parts[next]) === "for" && direction === "gives";
-    if (isFor || lower(parts[next]) === ":") next += 1;
+    if (isFor || lower(parts[next]) === ":" || isArrow(lower(parts[next]))) next += 1;
     const word = lower(parts[at]);
     const team = teamIn(state.words);
     const isExtra = EXTRAS.has(word) && isTraded;
@@ -238,7 +238,7 @@ function directionAt(parts: readonly Part[], at: number): Direction | null {
   while (PARTICLES.has(lower(parts[next]))) next += 1;
   const isEnd = next >= parts.length || (lower(parts[next]) === ":" && next === parts.length - 1);
   const isCost = word === "cost" && INDIRECT.has(lower(after));
-  const direction = isCost ? "gives" : directionOf(word, lower(after) === ":" || (at === 0 && isEnd));
+  const direction = isCost ? "gives" : directionOf(word, lower(after) === ":" || (at === 0 && isEnd && word !== "for"));
   const following = parts[next];
   if (direction === null) return null;
   // `got traded` is one verb.
