@@ -51,15 +51,13 @@ export const linkSession = call({
   reply: Done,
 });
 
-const USER_OPERATIONS = ["read", "export", "delete"] as const;
-
 /** `userData` is the input of the operation; other operations do not exist. */
 export const manageUser = call({
   method: "POST",
   path: "/api/user/manage",
   summary: "Read, export or delete the user's own account",
   body: z.strictObject({
-    operation: z.enum(USER_OPERATIONS),
+    operation: z.enum(["read", "export", "delete"]),
     userData: z.optional(z.nullable(z.strictObject({ userid: z.optional(RowId), confirm: z.optional(z.boolean()) }))),
   }),
   reply: z.record(z.string(), z.unknown()),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
 import { call } from "#contract/kit/call.ts";
-import { HeldPick, LeagueParams, TeamStatusValue } from "#contract/leagues/leagues.ts";
+import { HeldPick, LeagueParams } from "#contract/leagues/leagues.ts";
 import { KeeperBook } from "#contract/leagues/teams.ts";
+import { TeamStatusValue } from "#contract/situation/settings.ts";
 
 const ByStatus = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
 

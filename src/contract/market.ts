@@ -74,11 +74,7 @@ export const MarketTrade = z.object({
 export type MarketTrade = z.output<typeof MarketTrade>;
 
 /** How often an asset was traded in the last eight weeks and in the eight before, and how its value moved. */
-const Demand = z.object({
-  recent: z.int(),
-  before: z.int(),
-  trendpercent: z.nullable(z.number()),
-});
+const Demand = z.object({ recent: z.int(), before: z.int(), trendpercent: z.nullable(z.number()) });
 export type Demand = z.output<typeof Demand>;
 
 export const listMarketTrades = call({
@@ -192,10 +188,8 @@ export const readLeagueMarket = call({
   }),
 });
 
-const Room = z.object({
-  /** The address of the room; null while there is none. */
-  url: z.nullable(z.string()),
-});
+/** The address of the room; null while there is none. */
+const Room = z.object({ url: z.nullable(z.string()) });
 
 export const readLeagueRoom = call({
   method: "GET",

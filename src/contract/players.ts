@@ -1,6 +1,5 @@
-import { ValueLines, Asset, RequestSource, RequestedUser, TRENDS } from "#contract/values/values.ts";
+import { ValueLines, Asset, RequestSource, RequestedUser, TRENDS, NamedAsset } from "#contract/values/values.ts";
 import * as z from "zod/mini";
-import { POSITIONS } from "#core/assets/position.ts";
 import { BRIDGE_STEPS } from "#core/values/bridge.ts";
 import { call } from "#contract/kit/call.ts";
 import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "#contract/kit/limits.ts";
@@ -13,13 +12,6 @@ const SITUATION = {
   ...LeagueFields,
   userId: RequestedUser,
 };
-
-const Named = z.object({
-  assetid: z.int(),
-  assetdisplayname: z.string(),
-  position: z.enum(POSITIONS),
-  team: z.nullable(z.string()),
-});
 
 const LINE = {
   points: z.number(),
@@ -58,9 +50,7 @@ export type Provenance = z.output<typeof Provenance>;
 export const Profile = z.object({
   asset: z.extend(
     z.omit(Asset, { tradevalue: true, valuelow: true, valuehigh: true, communityvalue: true, answers: true }),
-    {
-      injurystatus: z.nullable(z.string()),
-    },
+    { injurystatus: z.nullable(z.string()) },
   ),
   isdealt: z.boolean(),
   /** The reader's value: by their own scores if they have any, else the community's. */
@@ -73,7 +63,7 @@ export const Profile = z.object({
   positionrank: z.nullable(z.int()),
   statuses: z.array(StatusValue),
   bridge: z.nullable(Bridge),
-  comparables: z.array(z.extend(Named, { tradevalue: z.number() })),
+  comparables: z.array(z.extend(NamedAsset, { tradevalue: z.number() })),
   provenance: z.nullable(Provenance),
   seasons: z.array(SeasonLine),
   projection: z.nullable(Projection),

@@ -29,12 +29,6 @@ export type Product = {
   readonly close: () => Promise<void>;
 };
 
-type Outside = {
-  readonly now: () => Date;
-  readonly log: FastifyBaseLogger;
-  readonly newId?: () => string;
-};
-
 export const connect = (config: Config): Promise<Connection> =>
   config.databaseUrl
     ? openServer(config.databaseUrl, config.listenDatabaseUrl)
@@ -60,7 +54,7 @@ async function inTime(what: string, close: () => PromiseLike<unknown>, log: Fast
 export async function assemble(
   config: Config,
   connection: Connection,
-  { now, log, newId = randomUUID }: Outside,
+  { now, log, newId = randomUUID }: Pick<Deps, "now" | "log"> & Partial<Pick<Deps, "newId">>,
   options: AppOptions,
 ): Promise<Product> {
   const { db } = connection;

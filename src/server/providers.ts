@@ -15,10 +15,6 @@ import { openLeagueSources, SAMPLE, type LeagueSources, type LocalLeagues } from
 const isLocal = ({ production, host, publicUrl }: Pick<Config, "production" | "host" | "publicUrl">): boolean =>
   !production && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
-/** An id for what this installation sells, derived from its secret: unique and without meaning. */
-const installationId = (secret: Buffer): string =>
-  createHmac("sha256", secret).update("payments: installation").digest("hex").slice(0, 32);
-
 /** The configured payments, else the local stand-in, else null. `local` has the stand-in's pages to mount. */
 export async function paymentsFrom(
   config: Config,
@@ -27,7 +23,8 @@ export async function paymentsFrom(
   secret: Buffer,
 ): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> {
   const { prices } = config;
-  const installation = installationId(secret);
+  // An id for what this installation sells: unique and without meaning.
+  const installation = createHmac("sha256", secret).update("payments: installation").digest("hex").slice(0, 32);
   if (config.payments)
     return { payments: openPayments({ ...config.payments, prices, installation, isLocal: false }), local: null };
   if (!isLocal(config)) return { payments: null, local: null };

@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   process.on("SIGTERM", leave);
   process.on("SIGINT", close);
 
-  await watchNpm(process.env, () => close("npm has ended"));
+  await watchNpm(() => close("npm has ended"));
 
   await product.app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config) ?? error;
@@ -116,12 +116,9 @@ async function npmProcesses(): Promise<readonly number[]> {
 const isRunning = async (pid: number): Promise<boolean> =>
   process.platform === "linux" ? (await processState(pid)).isRunning : processExists(pid);
 
-/** Calls `onEnd` once when the `npm start` around this process has ended: a signal may end it alone. Returns stop. */
-async function watchNpm(
-  environment: Readonly<Record<string, string | undefined>>,
-  onEnd: () => void,
-): Promise<() => void> {
-  if (environment["npm_lifecycle_event"] !== "start") return () => {};
+/** Calls `onEnd` once when the `npm start` around this process has ended: a signal may end it alone. */
+async function watchNpm(onEnd: () => void): Promise<void> {
+  if (process.env["npm_lifecycle_event"] !== "start") return;
   const parent = process.ppid;
   const pids = await npmProcesses();
   const timer = setInterval(() => {
@@ -132,5 +129,4 @@ async function watchNpm(
     });
   }, CHECK_MS);
   timer.unref();
-  return () => clearInterval(timer);
 }

@@ -166,6 +166,8 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     main: `
       - heading "Watchlist" [level=1]
       - link "Open the Rankings"
+      - heading "Players to begin with" [level=2]
+      - list
       - heading "Alerts" [level=2]
       - button "Turn On Alerts"
     `,

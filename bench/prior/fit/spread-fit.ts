@@ -65,19 +65,10 @@ export function fitCrowd(careers: readonly KnownCareer[], given: PriorConstants)
 type Pair = { readonly mean: number; readonly real: number; readonly above: number };
 
 /** Coefficients of the error by likelihood, and the lift that makes points above the line add up. */
-function spreadOf(
-  pairs: readonly Pair[],
-  ahead: number,
-  k: PositionConstants,
-): { readonly spread: readonly [number, number]; readonly lift: number } {
+function spreadOf(pairs: readonly Pair[], ahead: number, k: PositionConstants) {
   const wide = ([root = 0, slope = 0]: readonly number[], lift = 1): PositionConstants => ({
     ...k,
-    spread: [
-      [root, slope],
-      [root, slope],
-      [root, slope],
-      [root, slope],
-    ],
+    spread: { root: [root, root, root, root], slope: [slope, slope, slope, slope] },
     lift: [lift, lift, lift, lift],
   });
   const unlikely = (at: readonly number[]): number =>
@@ -95,7 +86,7 @@ function spreadOf(
     if (expected < above) low = middle;
     else high = middle;
   }
-  return { spread: [at[0] ?? 0, at[1] ?? 0], lift: low };
+  return { root: at[0] ?? 0, slope: at[1] ?? 0, lift: low };
 }
 
 /** The error around projections and its lift, this season and the next three. */
@@ -119,6 +110,7 @@ export function fitSpread(careers: readonly KnownCareer[], given: PriorConstants
     });
     const [a, b, c, d] = fits;
     if (!a || !b || !c || !d) throw new Error("four seasons ahead are needed");
-    return { spread: [a.spread, b.spread, c.spread, d.spread], lift: [a.lift, b.lift, c.lift, d.lift] };
+    const spread = { root: [a.root, b.root, c.root, d.root], slope: [a.slope, b.slope, c.slope, d.slope] } as const;
+    return { spread, lift: [a.lift, b.lift, c.lift, d.lift] };
   });
 }

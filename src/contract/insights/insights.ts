@@ -25,9 +25,6 @@ export type Insight = z.output<typeof Insight>;
 
 const FormatIds = z.array(RowId).check(z.minLength(1, "At least one timeframe must be selected"), z.maxLength(2));
 
-/** How to resolve conflicting insights of the same asset and type. Without it, a conflict refuses the save. */
-const CONFLICT_WAYS = ["disable-previous", "remove-format"] as const;
-
 const draft = {
   insighttypecodeid: RowId,
   leagueformatids: FormatIds,
@@ -39,7 +36,8 @@ const draft = {
   valuethreshold: z.nullable(z.number().check(z.gte(-100), z.lte(100))),
   valuecondition: z.nullable(z.enum(CONDITIONS)),
   datethreshold: z.nullable(Moment),
-  onConflict: z.optional(z.enum(CONFLICT_WAYS)),
+  /** How to resolve conflicting insights of the same asset and type. Without it, a conflict refuses the save. */
+  onConflict: z.optional(z.enum(["disable-previous", "remove-format"])),
 };
 const Draft = z.strictObject(draft);
 export type InsightInput = z.output<typeof Draft>;

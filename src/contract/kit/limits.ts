@@ -10,7 +10,6 @@ export const LONGEST_SHARE_TITLE = 60;
 
 export const LONGEST_VIEW_NAME = 60;
 
-/** Most assets in one history of values. */
 export const MOST_ASSETS_OF_HISTORY = 4;
 
 /** The shortest and longest history in days, and the longest without a plan. */

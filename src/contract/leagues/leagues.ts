@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { POSITIONS } from "#core/assets/position.ts";
 import { MOST_DECLINED } from "#contract/kit/limits.ts";
 import { COST_SEASONS, MEANINGS } from "#core/leagues/paste/meanings.ts";
 import { LEFT_OUT } from "#core/leagues/league.ts";
 import { PLATFORMS, PROVIDERS } from "#core/kit/platforms.ts";
 import { MOST_PER_DOLLAR } from "#core/assets/faab.ts";
-import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
+import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "#contract/kit/call.ts";
 import { Day, Done, RowId, text, Uuid } from "#contract/kit/shapes.ts";
-import { RosterSettings, ScoringSettings } from "#contract/situation/settings.ts";
+import { RosterSettings, ScoringSettings, TeamStatusValue } from "#contract/situation/settings.ts";
+import { NamedAsset } from "#contract/values/values.ts";
 
 /** How many leagues a visitor and a signed-in user may hold. */
 export const VISITOR_LEAGUES = 3;
@@ -18,7 +18,6 @@ export const USER_LEAGUES = 12;
 export const PASTE_LIMIT = 1024 * 1024;
 const LONGEST_PASTE = 500_000;
 
-export const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
 const Season = z.int().check(z.gte(2000), z.lte(2100));
 const TeamId = text(40);
 
@@ -252,12 +251,7 @@ export const chooseInLeague = call({
     faabprice: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(MOST_PER_DOLLAR)))),
     /** Identifies an unmatched player of a team as an asset; null withdraws that. */
     identify: z.optional(
-      z.strictObject({
-        teamid: TeamId,
-        name: text(120),
-        position: z.nullable(text(120)),
-        assetid: z.nullable(RowId),
-      }),
+      z.strictObject({ teamid: TeamId, name: text(120), position: z.nullable(text(120)), assetid: z.nullable(RowId) }),
     ),
   }),
   reply: League,
@@ -284,13 +278,6 @@ export const deleteLeague = call({
   summary: "Delete the league and everything kept of it",
   params: LeagueParams,
   reply: Done,
-});
-
-export const NamedAsset = z.object({
-  assetid: z.int(),
-  assetdisplayname: z.string(),
-  position: z.enum(POSITIONS),
-  team: z.nullable(z.string()),
 });
 
 export const readLeagueRosters = call({

@@ -3,7 +3,7 @@ import { PROVIDERS } from "#core/kit/platforms.ts";
 import type { TeamNeeds } from "#core/leagues/team-needs.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "#contract/kit/call.ts";
-import { NamedAsset } from "./leagues.ts";
+import { NamedAsset } from "#contract/values/values.ts";
 
 const OwnTeam = z.object({
   teamid: z.string(),

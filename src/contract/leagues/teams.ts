@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
-import { POSITIONS } from "#core/assets/position.ts";
 import { COLLISIONS, CURRENCIES } from "#core/leagues/keepers/surplus.ts";
 import { call } from "#contract/kit/call.ts";
-import { HeldPick, LeagueParams, TeamStatusValue } from "./leagues.ts";
+import { HeldPick, LeagueParams } from "./leagues.ts";
+import { TeamStatusValue } from "#contract/situation/settings.ts";
+import { NamedAsset } from "#contract/values/values.ts";
 
 const PositionValues = z.object({ QB: z.number(), RB: z.number(), WR: z.number(), TE: z.number(), PICK: z.number() });
 
-const LeagueAsset = z.object({
-  assetid: z.int(),
-  assetdisplayname: z.string(),
-  position: z.enum(POSITIONS),
-  team: z.nullable(z.string()),
+const LeagueAsset = z.extend(NamedAsset, {
   age: z.nullable(z.number()),
   tradevalue: z.number(),
   season: z.number(),

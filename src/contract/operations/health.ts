@@ -41,7 +41,6 @@ const Webhooks = z.object({
   /** Since this process started: messages with an invalid signature, and messages that failed and will be retried. */
   refused: z.int(),
   failed: z.int(),
-  /** The newest messages about unknown customers. */
   unknown: z.array(
     z.object({
       eventid: z.string(),

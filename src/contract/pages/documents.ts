@@ -66,7 +66,6 @@ export type RenderDocument = (request: DocumentRequest) => Promise<string>;
 /** The nets of a trade's teams after package adjustment on one day (YYYY-MM-DD), which is `text` in words. */
 export type DailyNets = { readonly day: string; readonly text: string; readonly nets: readonly number[] };
 
-/** What the page of a shared trade shows. */
 export type SharedTradePage = {
   readonly shared: SharedTrade;
   readonly path: string;
@@ -106,4 +105,7 @@ export type RoomPage = {
 };
 
 /** The document of a league's room; without a room for an address that has none. */
-export type RoomRequest = Pick<SharedTradeRequest, "files"> & { readonly room: RoomPage | null };
+export type RoomRequest = Pick<SharedTradeRequest, "files" | "publicUrl"> & {
+  readonly path: string;
+  readonly room: RoomPage | null;
+};

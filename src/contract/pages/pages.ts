@@ -1,9 +1,3 @@
-/** The audience of a page. A `member` page shows its content to signed-in users; a `staff` page is guarded. */
-type Audience = "everyone" | "member" | "staff";
-
-/** Listed in the sitemap, allowed but not listed, or neither crawled nor previewed. */
-type Indexing = "in-sitemap" | "allowed" | "never";
-
 /** One page; its path and title are written nowhere else. Its description is in page-previews.ts. */
 export type PageRow = {
   /** Also the name of its module in `src/web/pages` and of its built document. */
@@ -11,8 +5,10 @@ export type PageRow = {
   /** Path with `{name}` for each parameter, such as `/player/{id}`. */
   readonly path: string;
   readonly title: string;
-  readonly audience: Audience;
-  readonly indexed: Indexing;
+  /** A `member` page shows its content to signed-in users; a `staff` page is guarded. */
+  readonly audience: "everyone" | "member" | "staff";
+  /** Listed in the sitemap, allowed but not listed, or neither crawled nor previewed. */
+  readonly indexed: "in-sitemap" | "allowed" | "never";
 };
 
 const PUBLIC = { audience: "everyone", indexed: "in-sitemap" } as const;

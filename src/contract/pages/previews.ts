@@ -39,9 +39,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "A player's or pick's trade value in your league: what it is made of, how certain it is, and who is worth " +
       "the same.",
   },
-  daily: {
-    description: "Twelve comparisons a day, the same for everybody: answer them, and see what the crowd says.",
-  },
+  daily: { description: "Twelve comparisons a day, the same for everybody: answer them, and see what the crowd says." },
   record: { description: "How your own answers held up: what became of your calls after four weeks." },
   trades: {
     description:
@@ -53,9 +51,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "Import your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN, Fantrax or pasted text: rosters, picks " +
       "and settings at once.",
   },
-  league: {
-    description: "Your league: teams by roster value, lineups, picks and free agents in its own settings.",
-  },
+  league: { description: "Your league: teams by roster value, lineups, picks and free agents in its own settings." },
   draft: {
     description:
       "Follow your startup or rookie draft, live from Sleeper or by hand: the best left by value and for your team, " +
@@ -66,9 +62,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "The players and picks you follow: what moved in your league's settings, and why. Five are free, without an " +
       "account.",
   },
-  "custom-scores": {
-    description: "Set your own score for any player or pick; your rankings and trades follow it.",
-  },
+  "custom-scores": { description: "Set your own score for any player or pick; your rankings and trades follow it." },
   subscribe: {
     description:
       "Plans and prices: insights with Big Brain, custom scores with Bigger Brain. Rankings, trades and Hit " +
@@ -91,31 +85,13 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
     description:
       "Trade values for your own programs and sheets: open values of common settings, every situation with a key.",
   },
-  terms: {
-    description: "What you can expect from Big Brain Football, and what it asks of you.",
-  },
-  privacy: {
-    description: "What Big Brain Football stores about you, why, for how long, and how to object.",
-  },
-  status: {
-    description: "Whether Big Brain Football is working, and how recent its facts and answers are.",
-  },
-  login: {
-    description: "Sign in to Big Brain Football for custom scores, insights and your subscription.",
-  },
-  profile: {
-    description: "Your account and your subscription.",
-  },
-  unlocked: {
-    description: "What your plan has unlocked, each with an example.",
-  },
-  "insight-management": {
-    description: "Staff: insights on assets.",
-  },
-  "user-management": {
-    description: "Staff: users, their access and their subscriptions.",
-  },
-  "not-found": {
-    description: "The page you're looking for doesn't exist or has been moved.",
-  },
+  terms: { description: "What you can expect from Big Brain Football, and what it asks of you." },
+  privacy: { description: "What Big Brain Football stores about you, why, for how long, and how to object." },
+  status: { description: "Whether Big Brain Football is working, and how recent its facts and answers are." },
+  login: { description: "Sign in to Big Brain Football for custom scores, insights and your subscription." },
+  profile: { description: "Your account and your subscription." },
+  unlocked: { description: "What your plan has unlocked, each with an example." },
+  "insight-management": { description: "Staff: insights on assets." },
+  "user-management": { description: "Staff: users, their access and their subscriptions." },
+  "not-found": { description: "The page you're looking for doesn't exist or has been moved." },
 };

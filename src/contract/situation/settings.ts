@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 import { RowId } from "#contract/kit/shapes.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
 
 const within = (limit: { min: number; max: number; integer?: boolean }) =>
   (limit.integer ? z.int() : z.number()).check(z.gte(limit.min), z.lte(limit.max));
@@ -28,6 +29,8 @@ export const RosterSettings = z.strictObject({
   opSlots: within(roster.opSlots),
   bnSlots: within(roster.bnSlots),
 });
+
+export const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
 
 /** The league that a call is about, as fields of its body. */
 export const LeagueFields = { leagueFormatId: RowId, scoringSettings: ScoringSettings, rosterSettings: RosterSettings };

@@ -4,11 +4,8 @@ import { PRESET_NAMES } from "#core/situation/presets.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { RosterSettings, ScoringSettings } from "./settings.ts";
 
-/** How a numeric query parameter appears in the OpenAPI document. */
-type NumberSchema = { readonly type: "number" | "integer"; readonly minimum: number; readonly maximum: number };
-
-/** The number schema behind each parameter that arrives as text, for the OpenAPI document. */
-export const NUMBERS_IN_TEXT = new WeakMap<object, NumberSchema>();
+/** How each number that arrives as text appears in the OpenAPI document. */
+export const NUMBERS_IN_TEXT = new WeakMap<object, { type: "number" | "integer"; minimum: number; maximum: number }>();
 
 /** A number within a range that arrives in a query, as text. */
 export function numberText({ min, max, integer }: { min: number; max: number; integer: boolean }) {
@@ -20,7 +17,6 @@ export function numberText({ min, max, integer }: { min: number; max: number; in
   return schema;
 }
 
-/** A list of distinct words separated by commas. */
 export const wordList = <const Word extends string>(words: readonly Word[]) =>
   z.pipe(
     z.string().check(

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { MOST_TEAMS } from "#core/trades/trade.ts";
 import { call } from "#contract/kit/call.ts";
 import { MOST_READ } from "#contract/kit/limits.ts";
 import { RowId, text, Uuid } from "#contract/kit/shapes.ts";
-import { LeagueFields } from "#contract/situation/settings.ts";
+import { LeagueFields, TeamStatusValue } from "#contract/situation/settings.ts";
 import { Effect } from "./shares.ts";
 import { RequestedUser, RequestSource } from "#contract/values/values.ts";
 
@@ -13,8 +12,6 @@ export const MOST_BULK_TRADES = 500;
 
 /** Room for many more trades than are priced, so that the refusal can name the limit. */
 export const BULK_LIMIT = 4 * 1024 * 1024;
-
-const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
 
 /** A pick of the call's league: its season, round, slot if it is set, and its original team if that is known. */
 const SentPick = z.strictObject({

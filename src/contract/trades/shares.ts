@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/assets/position.ts";
-import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { FEWEST_TEAMS, MOST_TEAMS } from "#core/trades/trade.ts";
 import { LONGEST_TEAM_NAME, MOST_MOVES } from "#core/trades/trade-outline.ts";
 import { call } from "#contract/kit/call.ts";
 import { LONGEST_SHARE_TITLE } from "#contract/kit/limits.ts";
 import { Done, RowId, text } from "#contract/kit/shapes.ts";
-import { LeagueFields } from "#contract/situation/settings.ts";
+import { LeagueFields, TeamStatusValue } from "#contract/situation/settings.ts";
 
 /** 128 random bits in URL-safe base64. */
 export const ShareId = z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a shared trade"));
@@ -14,13 +13,9 @@ export const ShareId = z.string().check(z.regex(/^[\w-]{22}$/, "must be the id o
 export const sharePath = (shareid: string): string => `/t/${shareid}`;
 
 const TeamName = text(LONGEST_TEAM_NAME).check(z.refine((name) => name.trim() !== "", "must not be empty"));
-const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
 const TeamIndex = z.int().check(z.gte(0), z.lt(MOST_TEAMS));
 
-/** The league in which a trade is judged. */
-export const ShareSituation = z.strictObject({
-  ...LeagueFields,
-});
+export const ShareSituation = z.strictObject(LeagueFields);
 
 const Amount = z.number().check(z.gte(-100_000), z.lte(100_000));
 

@@ -37,10 +37,7 @@ export const dataSuite = call({
   idempotent: true,
   path: "/api/data-suite",
   summary: "Every asset in a situation with band, ranks, projection, and how its value moved over 1, 7 and 30 days",
-  body: z.strictObject({
-    teamStatus: RowId,
-    ...LeagueFields,
-  }),
+  body: z.strictObject({ teamStatus: RowId, ...LeagueFields }),
   reply: z.object({
     asof: z.string(),
     /** By span: the day up to which it is from statistics, and the newest stored day where older; else null. */

@@ -20,12 +20,15 @@ export const TRENDS = ["up", "down", "neutral"] as const;
 /** Holds the value with a chance of 80 percent, given the answers so far. Integers, rounded outwards. */
 const BAND = { valuelow: z.int(), valuehigh: z.int() };
 
-/** `answers` is the number of comparisons behind the value; 0 means that it is a projection. */
-export const Asset = z.object({
+export const NamedAsset = z.object({
   assetid: z.int(),
   assetdisplayname: z.string(),
   position: z.enum(POSITIONS),
   team: z.nullable(z.string()),
+});
+
+/** `answers` is the number of comparisons behind the value; 0 means that it is a projection. */
+export const Asset = z.extend(NamedAsset, {
   age: z.nullable(z.number()),
   yearsexperience: z.nullable(z.int()),
   tradevalue: z.number(),
@@ -47,11 +50,7 @@ export const Asset = z.object({
 export type Asset = z.output<typeof Asset>;
 
 /** An asset of the calculator, valued for one team status. */
-export const StatusAsset = z.object({
-  assetid: z.int(),
-  assetdisplayname: z.string(),
-  position: z.enum(POSITIONS),
-  team: z.nullable(z.string()),
+export const StatusAsset = z.extend(NamedAsset, {
   age: z.nullable(z.number()),
   tradevalue: z.number(),
   ...BAND,

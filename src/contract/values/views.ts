@@ -27,12 +27,7 @@ const ViewFilters = z
 
 const ViewName = text(LONGEST_VIEW_NAME).check(z.regex(/\S/, "must not be blank"));
 
-/** A combination of advanced filters that a user saved under a name. */
-export const SavedView = z.object({
-  viewid: z.int(),
-  name: z.string(),
-  filters: z.record(z.string(), z.string()),
-});
+export const SavedView = z.object({ viewid: z.int(), name: z.string(), filters: z.record(z.string(), z.string()) });
 export type SavedView = z.output<typeof SavedView>;
 
 export const listViews = call({

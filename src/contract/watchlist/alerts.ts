@@ -27,10 +27,7 @@ export const AlertDevice = z.object({
 });
 export type AlertDevice = z.output<typeof AlertDevice>;
 
-export const Alerts = z.object({
-  publickey: z.string(),
-  devices: z.array(AlertDevice),
-});
+export const Alerts = z.object({ publickey: z.string(), devices: z.array(AlertDevice) });
 export type Alerts = z.output<typeof Alerts>;
 
 export const readAlerts = call({

@@ -7,12 +7,7 @@ import { Day, RowId, RowIdText, Uuid } from "#contract/kit/shapes.ts";
 import { LeagueFields } from "#contract/situation/settings.ts";
 
 export const Watchlist = z.object({
-  assets: z.array(
-    z.object({
-      assetid: z.int(),
-      isimmediate: z.boolean(),
-    }),
-  ),
+  assets: z.array(z.object({ assetid: z.int(), isimmediate: z.boolean() })),
   /** The leagues in which one's own roster is followed. */
   leagues: z.array(z.string()),
   /** How many assets the reader's plan lets follow one by one; whole rosters only where `rosters` is true. */
@@ -90,9 +85,6 @@ export const watchlistMoves = call({
   method: "POST",
   path: "/api/watchlist/moves",
   summary: "What is followed, in a situation: how each value moved over 1, 7 and 30 days, and why in the last 7",
-  body: z.strictObject({
-    teamStatus: RowId,
-    ...LeagueFields,
-  }),
+  body: z.strictObject({ teamStatus: RowId, ...LeagueFields }),
   reply: z.object({ asof: z.string(), rows: z.array(WatchedRow) }),
 });

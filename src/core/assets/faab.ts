@@ -40,7 +40,8 @@ export const faabValue = ({ dollars, perdollar }: Faab): number | null =>
 const nameOf = ({ dollars, perdollar }: Faab): string =>
   perdollar === null ? `$${dollars} FAAB` : `$${dollars} FAAB at ${perdollar}`;
 
-export type FaabAsset = {
+/** What a trade may hold beside the assets of the catalogue: money, and picks of a startup draft. */
+export type UnlistedAsset = {
   readonly id: AssetId;
   readonly name: string;
   readonly position: "PICK";
@@ -49,7 +50,7 @@ export type FaabAsset = {
 };
 
 /** Money takes no roster spot, and more than one team may send some, as with picks without a slot. */
-export const faabAsset = (faab: Faab): FaabAsset => ({
+export const faabAsset = (faab: Faab): UnlistedAsset => ({
   id: idOf(faab),
   name: nameOf(faab),
   position: "PICK",
@@ -57,7 +58,7 @@ export const faabAsset = (faab: Faab): FaabAsset => ({
   age: null,
 });
 
-export function faabAssetOf(id: AssetId): FaabAsset | null {
+export function faabAssetOf(id: AssetId): UnlistedAsset | null {
   const faab = faabOf(id);
   return faab && faabAsset(faab);
 }
@@ -82,11 +83,7 @@ function dollarsIn(text: string): number {
 /** ` at 0.8`, ` @ 0.8`: what a dollar is worth. */
 const PRICE = / (?:at|@) ?(\d{1,3}(?:\.\d{1,2})?)$/;
 
-/**
- * Reads an amount of money as people write it: `$25 FAAB`, `25 faab`, `FAAB $25`, `$25`, `$25 of waiver budget`, each
- * also with its price per dollar as in `$25 FAAB at 0.8`. Null for anything else, for nothing, and for more than
- * $10,000.
- */
+/** Reads money as people write it: `$25 FAAB`, `25 faab`, `$25 of waiver budget`, `FAAB $25 at 0.8`; else null. */
 export function readFaab(text: string): Faab | null {
   const line = singleSpaced(cutCell(text));
   const price = PRICE.exec(line);

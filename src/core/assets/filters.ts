@@ -96,7 +96,6 @@ function activeWords<Name extends keyof AssetFilters>(
   return rule.isActive(filters[name], none[name]) ? [{ name, words: rule.words(filters[name]) }] : [];
 }
 
-/** An active filter, and what it leaves in words. */
 export type ActiveFilter = { readonly name: keyof AssetFilters; readonly words: string };
 
 /** The active filters in the order of screens; `none` are the list's own defaults. */

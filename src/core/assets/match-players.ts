@@ -2,7 +2,7 @@ import type { PlayerCost } from "./player-cost.ts";
 import { proTeamOf } from "./pro-team.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "./position.ts";
 import type { AssetId } from "#core/kit/ids.ts";
-import { ALIASES } from "./search.ts";
+import { byNameAndAlias } from "./search.ts";
 import { nameKey } from "./name-key.ts";
 
 /** Where a team holds a player. */
@@ -57,15 +57,7 @@ const oneOf = (players: readonly KnownPlayer[]): KnownPlayer | null =>
 export function createMatcher(players: readonly KnownPlayer[]): Matcher {
   const bySleeper = new Map(players.flatMap((player) => (player.sleeperId ? [[player.sleeperId, player]] : [])));
   const byEspn = new Map(players.flatMap((player) => (player.espnId ? [[player.espnId, player]] : [])));
-  const byName = new Map<string, KnownPlayer[]>();
-  for (const player of players) {
-    const key = nameKey(player.name);
-    byName.set(key, [...(byName.get(key) ?? []), player]);
-  }
-  for (const [alias, name] of Object.entries(ALIASES)) {
-    const players = byName.get(nameKey(name));
-    if (players && !byName.has(nameKey(alias))) byName.set(nameKey(alias), players);
-  }
+  const byName = byNameAndAlias(players, nameKey);
   return (player) => {
     const known =
       (player.sleeperId ? bySleeper.get(player.sleeperId) : undefined) ??

@@ -1,3 +1,4 @@
+import { capitalised } from "#core/kit/name-list.ts";
 import { cutCell, singleSpaced } from "#core/kit/pasted-text.ts";
 
 /** The thirds of a round, used while the slot is unknown. */
@@ -12,13 +13,11 @@ const SUFFIXES = ["th", "st", "nd", "rd"];
 /** A round as an ordinal: 1st, 2nd, 3rd, 4th. */
 export const roundLabel = (round: number): string => `${round}${SUFFIXES[round] ?? "th"}`;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** The display name of a pick: `2027 1.04`, `2027 Early 1st`, `2027 1st`. */
 export function formatPickName({ season, round, slot }: PickName): string {
   if (slot === null) return `${season} ${roundLabel(round)}`;
   if (typeof slot === "number") return `${season} ${round}.${String(slot).padStart(2, "0")}`;
-  return `${season} ${capital(slot)} ${roundLabel(round)}`;
+  return `${season} ${capitalised(slot)} ${roundLabel(round)}`;
 }
 
 /** The name of a pick with its original team: `2027 1st (Harbor Lights)`; without that team's name, the pick alone. */
@@ -133,11 +132,7 @@ const ORIGIN = / ?(?:\(([^()]*)\)|\[([^[\]]*)\]| (?:from|via|orig\.|originally|[
 const ORIGIN_WORD = /^ ?(?:from|via|orig\.|originally)[ :]+/i;
 const OWNER = /^([^'’]{1,60})['’]s? /;
 
-/**
- * Reads a text that names one pick or asks for several, its words in any order and case: `27 1st`, `first`, `late 1st`,
- * `random 2nd`, `1.05`, `2027 Round 1 Pick 4`, `2027 1st (from Team 4)`, `Team 4's 2027 1st`. Null if a word does not
- * fit or a part is named twice. At most 200 characters are read.
- */
+/** Reads one pick, or a query for several: `27 1st`, `late 1st`, `1.05`, `Team 4's 2027 1st`; null for other texts. */
 export function readPick(text: string): OwnedPickQuery | null {
   const cut = singleSpaced(cutCell(text));
   const whole = readWords(wordsOf(cut));
@@ -203,11 +198,7 @@ export function pickByName(asset: Named): PickName | null {
   return pick;
 }
 
-/**
- * The listed pick that a query names: of its season, or else of the next draft that has its round; as precisely as it
- * is named, where the list has that, else its third, else its whole round. Null where the query names no round, or the
- * list has none like it. `pickOf` says which pick an asset is.
- */
+/** The listed pick of a query, of its season or the next draft; where the list has no such slot, its third or round. */
 export function resolvePick<Asset>(
   assets: readonly Asset[],
   { season, round, slot }: PickQuery,
@@ -224,10 +215,7 @@ export function resolvePick<Asset>(
   return nearest ?? at(null);
 }
 
-/**
- * The listed pick that stands for a league's pick wherever the league is unknown: the pick that it names, or for a
- * season whose rookies are already players, the same pick of the next draft. Null where the list has none like it.
- */
+/** The listed pick for a league's pick; for rookies who are already players, the same pick of the next draft. */
 export function standInFor<Asset>(
   assets: readonly Asset[],
   { season, round, slot }: PickName,

@@ -18,11 +18,7 @@ const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 1, RB: 1, WR: 3
 export const longAbsence = (injury: string | null): string | null =>
   injury !== null && LONG_ABSENCES.has(injury) ? injury : null;
 
-/**
- * What changed for a player between two sets of facts, as a note for the log: another team, the start or end of a long
- * absence, a starting place won or lost. Null if nothing changed that earlier answers could not take into account. A
- * place that is unknown before or after is no news.
- */
+/** What changed for a player, as a note for the log; null if nothing. A place unknown before or after is no news. */
 export function newsBetween(before: PlayerNewsFacts, after: PlayerNewsFacts): string | null {
   const news: string[] = [];
   if (before.team !== after.team) news.push(`team ${before.team ?? "none"} to ${after.team ?? "none"}`);

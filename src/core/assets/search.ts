@@ -1,3 +1,4 @@
+import { groupBy } from "#core/kit/collections.ts";
 import { matchPick, parsePickName, precisionOf, readPick, type PickQuery } from "./pick-name.ts";
 
 export type Searchable = { readonly assetdisplayname: string; readonly position: string };
@@ -76,11 +77,7 @@ function gradeAssets<A extends Searchable>(assets: readonly A[], text: string): 
   return new Map([...graded].filter(([, grade]) => grade !== "short"));
 }
 
-/**
- * The assets that match a search text, in the given order: names that contain it, without regard to case, accents,
- * apostrophes and full stops; assets with it as initials or nickname (`jsn`, `scary terry`); and picks under other
- * names (`27 1st`, `1.04`, `early 1st`). An empty text matches all.
- */
+/** The assets that match a text by name, initials (`jsn`), nickname, or as picks (`27 1st`); all match an empty one. */
 export function assetsMatching<A extends Searchable>(assets: readonly A[], text: string): A[] {
   if (text.trim() === "") return [...assets];
   const graded = gradeAssets(assets, text);
@@ -100,11 +97,7 @@ function roundsFirst<A extends Searchable>(assets: readonly A[]): readonly A[] {
   return assets.map((asset) => (isPick.has(asset) ? (ordered.next().value?.asset ?? asset) : asset));
 }
 
-/**
- * At most `limit` matches of a search text (see `assetsMatching`): first those with a word that begins with it,
- * otherwise in the given order, so pass them sorted by value; of picks first whole rounds, then their thirds, then
- * slots. An empty text finds nothing.
- */
+/** At most `limit` matches, words that begin with the text first. Pass assets by value; an empty text finds nothing. */
 export function searchAssets<A extends Searchable>(assets: readonly A[], text: string, limit: number): A[] {
   if (text.trim() === "") return [];
   const graded = [...gradeAssets(assets, text)];
@@ -142,6 +135,19 @@ export const ALIASES: Readonly<Record<string, string>> = {
   tlaw: "Trevor Lawrence",
   tmac: "Tetairoa McMillan",
 };
+
+/** Players by the key of their name, and by those of nicknames that are nobody's name. */
+export function byNameAndAlias<Player extends { readonly name: string }>(
+  players: readonly Player[],
+  keyOf: (name: string) => string,
+): ReadonlyMap<string, readonly Player[]> {
+  const named = new Map(groupBy(players, ({ name }) => keyOf(name)));
+  for (const [alias, name] of Object.entries(ALIASES)) {
+    const known = named.get(keyOf(name));
+    if (known && !named.has(keyOf(alias))) named.set(keyOf(alias), known);
+  }
+  return named;
+}
 
 /** All capitals of a name in lower case: 'Jaxon Smith-Njigba' is jsn, 'Christian McCaffrey' cmc. */
 export const initialsOf = (name: string): string => (name.match(/\p{Lu}/gu) ?? []).join("").toLowerCase();

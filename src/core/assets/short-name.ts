@@ -1,3 +1,4 @@
+import { cached } from "#core/kit/collections.ts";
 import { ALIASES, initialsOf, fold } from "./search.ts";
 
 type Player = { readonly name: string; readonly position: string; readonly team: string | null };
@@ -64,17 +65,13 @@ const keysOf = ({ words, initials, folded }: Prepared<unknown>): readonly string
 ];
 const FOLDED_ALIASES = Object.entries(ALIASES).map(([alias, name]) => [alias, fold(name)] as const);
 
-/**
- * Looks up the one player whom a surname, first name, nickname or initials name, with a position or team if the text
- * has them: `several` where more than one fits, null where nobody does. `ranked` are the players of a league sorted by
- * value; only the best of them have short names.
- */
+/** Looks up the player whom a short name names: `several` where more fit, null for nobody. Pass players by value. */
 export function shortNames<P extends Player>(ranked: readonly P[]): (short: ShortName) => P | "several" | null {
   const byKey = new Map<string, Prepared<P>[]>();
   for (const player of ranked.filter(({ position }) => position !== "PICK").slice(0, SHORT_NAME_RANKS)) {
     const { name } = player;
     const prepared = { player, folded: fold(name), words: wordsOf(name), initials: initialsOf(name) };
-    for (const key of new Set(keysOf(prepared))) byKey.set(key, [...(byKey.get(key) ?? []), prepared]);
+    for (const key of new Set(keysOf(prepared))) cached(byKey, key, () => []).push(prepared);
   }
   return ({ name, position, team }) => {
     const words = wordsOf(name);

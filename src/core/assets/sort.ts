@@ -19,18 +19,13 @@ export type SortKey = (typeof SORT_KEYS)[number];
 
 export type Sort = { readonly key: SortKey; readonly descending: boolean };
 
-/** Most valuable first. */
 export const DEFAULT_SORTS: readonly Sort[] = [{ key: "tradevalue", descending: true }];
 
 const DESCENDING_FIRST: ReadonlySet<SortKey> = new Set(["tradevalue", "trend", "yearsexperience"]);
 
 const firstSort = (key: SortKey): Sort => ({ key, descending: DESCENDING_FIRST.has(key) });
 
-/**
- * The sorts after a click on a column's header. A plain click sorts by that column alone, and reverses it if it already
- * was the only one. An additive click (shift) appends the column, then reverses it, then removes it; removing the last
- * one returns to the default.
- */
+/** The sorts after a click on a header. With shift (`additive`) a column is appended, then reversed, then removed. */
 export function toggleSort(sorts: readonly Sort[], key: SortKey, additive: boolean): readonly Sort[] {
   const current = sorts.find((sort) => sort.key === key);
   const first = firstSort(key);
@@ -80,10 +75,7 @@ const compareOtherwise = (a: Sortable, b: Sortable): number =>
   names().compare(a.assetdisplayname, b.assetdisplayname) ||
   a.assetid - b.assetid;
 
-/**
- * Sorts assets. Assets without a value in a column come last in it, in both directions. `today` is an ISO date: ages
- * are compared in the years and months shown on that day; without it, the ages in the data are compared.
- */
+/** Sorts assets; those without a value come last in both directions. Ages are those shown on `today` (an ISO date). */
 export const sortAssets = <A extends Sortable>(assets: readonly A[], sorts: readonly Sort[], today = ""): A[] =>
   assets.toSorted((a, b) => {
     for (const sort of sorts) {

@@ -1,4 +1,5 @@
 import type { AssetId } from "#core/kit/ids.ts";
+import type { UnlistedAsset } from "./faab.ts";
 import { cutCell, singleSpaced } from "#core/kit/pasted-text.ts";
 
 /** The round of an overall pick, and its place within the round. */
@@ -39,15 +40,7 @@ export function startupPickOf(id: AssetId): StartupPick | null {
 
 export const startupPickName = ({ teams, overall }: StartupPick): string => `Startup ${pickLabel(overall, teams)}`;
 
-export const startupAsset = (
-  pick: StartupPick,
-): {
-  readonly id: AssetId;
-  readonly name: string;
-  readonly position: "PICK";
-  readonly team: null;
-  readonly age: null;
-} => ({
+export const startupAsset = (pick: StartupPick): UnlistedAsset => ({
   id: startupPickId(pick),
   name: startupPickName(pick),
   position: "PICK",
@@ -55,7 +48,7 @@ export const startupAsset = (
   age: null,
 });
 
-export function startupAssetOf(id: AssetId): ReturnType<typeof startupAsset> | null {
+export function startupAssetOf(id: AssetId): UnlistedAsset | null {
   const pick = startupPickOf(id);
   return pick && startupAsset(pick);
 }

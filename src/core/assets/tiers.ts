@@ -41,9 +41,8 @@ function endOfTier(bands: readonly Band[], start: number): number {
 }
 
 /**
- * The tier of every asset by id, from 1 for the most valuable. `ranked` is sorted by value, the highest first. A tier
- * holds the assets whose gap to its best one is within the 80 percent bands of the two. It ends at the widest gap
- * between neighbours in the lower half of that stretch, so that nearly equal assets share a tier.
+ * The tier of every asset by id, from 1. `ranked` is sorted by value, the highest first. A tier holds the assets within
+ * the bands of its best one, and ends at the widest gap in the lower half of that stretch.
  */
 export function tiersOf(ranked: readonly Banded[]): ReadonlyMap<number, number> {
   const bands = ranked.map(bandOf);

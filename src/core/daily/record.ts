@@ -1,3 +1,4 @@
+import { percent } from "#core/kit/signed.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 
 /** Calls are looked back on after so many days. */
@@ -13,21 +14,12 @@ export function suretyOf(selection: Selection): Surety | null {
   return Math.abs(selection) === 2 ? "know" : "think";
 }
 
-/**
- * Whether the side that an answer took is worth more than the other, by the values of both; equal values bear out
- * nobody, and Even takes no side.
- */
+/** Whether the side that an answer took is worth more; equal values bear out nobody, and Even takes no side. */
 export const isBorneOut = (selection: Selection, left: number, right: number): boolean =>
   selection < 0 ? left > right : selection > 0 && right > left;
 
 /** How somebody answers: of all answers those Even and Know, of daily calls those that went with the crowd. */
-type Manner = {
-  readonly answers: number;
-  readonly even: number;
-  readonly know: number;
-  readonly daily: number;
-  readonly withCrowd: number;
-};
+type Manner = Readonly<Record<"answers" | "even" | "know" | "daily" | "withCrowd", number>>;
 
 /** Fewer answers say nothing of how somebody answers. */
 const FEWEST_FOR_LABEL = 12;
@@ -37,8 +29,6 @@ const MANY_SURE = 0.5;
 const FEW_WITH_CROWD = 0.6;
 
 type Label = { readonly name: string; readonly why: string };
-
-const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** A label by how somebody answers, not by how much; null below `FEWEST_FOR_LABEL` answers. */
 export function labelOf({ answers, even, know, daily, withCrowd }: Manner): Label | null {

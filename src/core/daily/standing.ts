@@ -1,3 +1,4 @@
+import { sumOf } from "#core/kit/sums.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 
 /** How often each of the five answers was given, from Know Left to Know Right. */
@@ -6,11 +7,8 @@ export type Counts = readonly number[];
 /** An answer, and those of everybody to the same prompt, the own one included. */
 export type Answered = { readonly selection: Selection; readonly counts: Counts };
 
-/** Answers for the left side, even, and for the right. */
 export const sideCounts = ([knowLeft = 0, thinkLeft = 0, even = 0, thinkRight = 0, knowRight = 0]: Counts) =>
   [knowLeft + thinkLeft, even, thinkRight + knowRight] as const;
-
-const sumOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** The share (0..1) of everybody who took the same side; 1 where nobody has answered. */
 export function shareWith({ selection, counts }: Answered): number {

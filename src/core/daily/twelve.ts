@@ -19,10 +19,8 @@ const NEAREST = 12;
 export type DailyPair = { readonly left: AssetId; readonly right: AssetId };
 
 /**
- * The twelve of a day, the same for the same input: players whom all managers know, first of all those in the news,
- * each against the one of its nearest in value that its answer teaches most about. No asset comes twice, and as for
- * newcomers none that is contested, while a hundred others are left: in a busy pool most are. Fewer where there are not
- * enough assets.
+ * The twelve of a day, the same for the same input: well-known players, those in the news first, each against one of
+ * the nearest in value. No asset comes twice, nor one that is contested while a hundred others are left.
  */
 export function chooseTwelve(candidates: readonly Candidate[], random: Random): readonly DailyPair[] {
   const known = uncontestedOf(wellKnownOf(candidates));

@@ -37,10 +37,8 @@ const startable = ({ assetid, position, tradevalue }: Draftable): Startable => (
 });
 
 /**
- * What a roster is worth to a lineup: its best lineup, and for each position those behind it, who count three quarters,
- * and each further one three quarters of the one before, because they play less often. A superflex slot waits for a
- * quarterback: others who would start there count as depth, so that one quarterback is not enough before all slots are
- * full.
+ * The best lineup, and for each position those behind it, who count three quarters, each further one three quarters of
+ * the one before. Superflex slots wait for quarterbacks, so that one is not enough before all are full.
  */
 export function rosterWorth(players: readonly Draftable[], roster: Roster): number {
   const { qbSlots, opSlots } = roster;

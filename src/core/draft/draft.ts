@@ -1,4 +1,5 @@
-import { isRecord } from "../situation/shape.ts";
+import { allOrNull } from "#core/kit/collections.ts";
+import { isRecord, parseJson } from "../situation/shape.ts";
 import { picksIn, readShape, slotAt, type DraftShape } from "./order.ts";
 
 /** Who was drafted. `assetid` is null for a player without a value, such as a kicker. */
@@ -123,30 +124,24 @@ function readStep(value: unknown): DraftStep | null {
       : null;
   }
   if (value.type !== "trade" || !Array.isArray(value.moves)) return null;
-  const moves = value.moves.flatMap((move: unknown) =>
-    isRecord(move) && Number.isSafeInteger(move.overall) && Number.isSafeInteger(move.slot)
-      ? [{ overall: Number(move.overall), slot: Number(move.slot) }]
-      : [],
+  const moves = allOrNull(
+    value.moves.map((move: unknown) =>
+      isRecord(move) && Number.isSafeInteger(move.overall) && Number.isSafeInteger(move.slot)
+        ? { overall: Number(move.overall), slot: Number(move.slot) }
+        : null,
+    ),
   );
-  return moves.length === value.moves.length ? { type: "trade", moves } : null;
+  return moves && { type: "trade", moves };
 }
 
-function readSteps(value: unknown): readonly DraftStep[] | null {
-  if (!Array.isArray(value) || value.length > MOST_STEPS) return null;
-  const steps = value.flatMap((step: unknown) => readStep(step) ?? []);
-  return steps.length === value.length ? steps : null;
-}
+const readSteps = (value: unknown): readonly DraftStep[] | null =>
+  Array.isArray(value) && value.length <= MOST_STEPS ? allOrNull(value.map(readStep)) : null;
 
 export const serialiseDraft = (draft: KeptDraft): string => JSON.stringify({ version: VERSION, ...draft });
 
 /** The draft of a kept text; null if it is of another version or damaged in any part. */
 export function parseDraft(text: string): KeptDraft | null {
-  let value: unknown = null;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
   if (!isRecord(value) || value.version !== VERSION || !isRecord(value.log) || !Array.isArray(value.teamids))
     return null;
   const shape = readShape(value.shape);

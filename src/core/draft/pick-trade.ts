@@ -1,6 +1,6 @@
 import { evenersFor } from "#core/trades/eveners.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "#core/trades/judge-trade.ts";
-import { startTrade, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "#core/trades/trade.ts";
+import { startTrade, type TeamId, type Trade, type TradeAsset } from "#core/trades/trade.ts";
 import { verdictText, type VerdictText } from "#core/trades/verdict-text.ts";
 import type { DraftBoard } from "./draft.ts";
 import { pickLabel, startupAsset, startupPickOf } from "#core/assets/startup-pick.ts";
@@ -29,23 +29,15 @@ const assetOf = (overall: number, teams: number): TradeAsset => ({
 });
 
 function tradeOf({ sends, gets }: PickTrade, names: readonly [own: string, other: string], teams: number): Trade {
-  const { teams: [own, other] = [], ...empty } = startTrade(0);
-  if (!own || !other) throw new Error("A trade has two teams");
-  const place = (overalls: readonly number[], from: TeamId, to: TeamId): readonly Omit<PlacedAsset, "instanceId">[] =>
+  const empty = startTrade(0);
+  const sent = (overalls: readonly number[], from: TeamId, to: TeamId) =>
     overalls.map((overall) => ({ asset: assetOf(overall, teams), from, to }));
-  const placed = [...place(sends, own.id, other.id), ...place(gets, other.id, own.id)].map((one, at) => ({
+  const placed = [...sent(sends, "team1", "team2"), ...sent(gets, "team2", "team1")].map((one, at) => ({
     ...one,
     instanceId: `asset${at + 1}`,
   }));
-  return {
-    ...empty,
-    teams: [
-      { ...own, name: names[0] },
-      { ...other, name: names[1] },
-    ],
-    placed,
-    nextInstance: placed.length + 1,
-  };
+  const named = empty.teams.map((team, at) => ({ ...team, name: names[at] ?? team.name }));
+  return { ...empty, teams: named, placed, nextInstance: placed.length + 1 };
 }
 
 export type JudgedPicks = { readonly trade: Trade; readonly judgement: Judgement; readonly text: VerdictText };

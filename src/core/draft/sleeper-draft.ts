@@ -61,10 +61,8 @@ function shapeOf(draft: unknown): DraftShape | null {
     throw new UnreadableLeague(
       `Sleeper calls this draft "${type || "nothing"}": boards are for snake and linear ones.`,
     );
-  const [teams, rounds] = [
-    countAt([0, 1e4], draft, "settings", "teams"),
-    countAt([0, 1e4], draft, "settings", "rounds"),
-  ];
+  const teams = countAt([0, 1e4], draft, "settings", "teams");
+  const rounds = countAt([0, 1e4], draft, "settings", "rounds");
   const [fewest, most] = DRAFT_LIMITS.teams;
   if (teams === null || teams < fewest || teams > most)
     throw new UnreadableLeague(`Boards are for ${fewest} to ${most} teams; Sleeper says ${teams ?? "nothing"}.`);
@@ -83,7 +81,6 @@ function shapeOf(draft: unknown): DraftShape | null {
   };
 }
 
-/** The team of each slot; null if unknown. */
 function teamsBySlot({ draft, rosters }: SleeperDraftAnswers, teams: number): readonly (string | null)[] {
   const slots = Array.from({ length: teams }, (_, index) => index + 1);
   if (stateOf(draft) !== "upcoming") {
@@ -111,17 +108,11 @@ function playerOf(pick: unknown): FoundPlayer | null {
   };
 }
 
-function counted(count: number, one: string, several: string): readonly string[] {
-  if (count === 0) return [];
-  return [count === 1 ? `1 ${one}` : `${count} ${several}`];
-}
+const counted = (count: number, one: string, several: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
 /** The picks of teams that no longer hold them, and how many traded picks name a team that has no slot. */
-function tradedPicks(
-  answers: SleeperDraftAnswers,
-  shape: DraftShape,
-  teamids: readonly (string | null)[],
-): { readonly holders: FoundDraft["holders"]; readonly unknown: number } {
+function tradedPicks(answers: SleeperDraftAnswers, shape: DraftShape, teamids: FoundDraft["teamids"]) {
   const slotOf = (id: string | null): number => (id === null ? 0 : teamids.indexOf(id) + 1);
   const isOrdered = teamids.some((id) => id !== null);
   const season = countAt([2000, 2100], answers.draft, "season");

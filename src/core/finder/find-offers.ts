@@ -1,3 +1,5 @@
+import { cached } from "#core/kit/collections.ts";
+import { percent } from "#core/kit/signed.ts";
 import { maySend, suits, type FinderFilters } from "./filters.ts";
 import type { FinderAsset, FinderLeague } from "./finder-league.ts";
 import { CLEAR_CHANCE, FAIR_SHARE, offerJudge } from "./judge-offer.ts";
@@ -25,8 +27,6 @@ const MOST_OF_NAMED = 12;
 const MOST_MISSES = 3;
 /** A trade of three teams that gains no more than this for one of them is not worth three managers' time (judgment). */
 const LEAST_OF_CYCLE = 25;
-
-const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** Exchanges that come near are looked for where the filters name an asset. */
 const wantsMisses = ({ about, wanted }: FinderFilters): boolean => about !== null || wanted.size > 0;
@@ -87,9 +87,7 @@ const sidesIn = (league: FinderLeague, filters: FinderFilters, ofPairs: boolean)
     }),
   );
 
-/**
- * Yields after each pair how far the search is. Cycles must beat every pair of their teams. Empty after the deadline.
- */
+/** Yields after each pair how far the search is. Cycles must beat every pair of their teams. */
 // oxlint-disable-next-line func-style -- a generator
 export function* findOffers(
   league: FinderLeague,
@@ -178,10 +176,7 @@ const cyclesThrough = (one: number, other: number, teams: number): readonly (rea
       ] as const,
   );
 
-/**
- * What a team may send in return for each package of the team before it, as indexes with an estimate of its gain, the
- * largest first. Those for package `at` stand from `start[at]` to `start[at + 1]`.
- */
+/** What a team may send for package `at`, by falling estimate of its gain: from `start[at]` to `start[at + 1]`. */
 type Returns = { readonly start: Uint32Array; readonly sent: Uint32Array; readonly estimate: Float64Array };
 
 /** The returns kept for each package: further ones hardly ever close a cycle. */
@@ -231,12 +226,10 @@ function cycleFinder(
   weigh: (legs: readonly Leg[]) => Offer | null,
 ): CycleFinder {
   const made = new Map<number, Returns>();
-  const returns = (before: number, team: number): Returns => {
-    const key = before * sides.length + team;
-    const known = made.get(key) ?? returnsOf(sides[before]!, sides[team]!, floorFor(leastOf(before, team)));
-    made.set(key, known);
-    return known;
-  };
+  const returns = (before: number, team: number): Returns =>
+    cached(made, before * sides.length + team, () =>
+      returnsOf(sides[before]!, sides[team]!, floorFor(leastOf(before, team))),
+    );
   const closing = exchangesFor(1);
   /** The estimate of what a team gains by sending one package and receiving another; UNFAIR where it is not fair. */
   const estimateOf = (team: Side, sent: number, from: Side, received: number): number => {

@@ -1,3 +1,4 @@
+import { cached } from "#core/kit/collections.ts";
 import { keeperChangesIn } from "#core/trades/league/keeper-changes.ts";
 import { contractChangesIn } from "#core/trades/league/contract-changes.ts";
 import { lineupChangesIn } from "#core/trades/league/lineup-changes.ts";
@@ -34,14 +35,12 @@ const unfairnessOf = ({ teams }: Judgement): number =>
 export function offerJudge(league: FinderLeague): OfferJudge {
   const made = new Map<FinderAsset, TradeAsset>();
   const found = new Map<PricedAsset, FinderAsset>();
-  const assetOf = (asset: FinderAsset): TradeAsset => {
-    const known = made.get(asset);
-    if (known) return known;
-    const traded = tradeAssetIn(league, asset);
-    made.set(asset, traded);
-    found.set(traded, asset);
-    return traded;
-  };
+  const assetOf = (asset: FinderAsset): TradeAsset =>
+    cached(made, asset, () => {
+      const traded = tradeAssetIn(league, asset);
+      found.set(traded, asset);
+      return traded;
+    });
   const prices: JudgedBy = {
     priceFor: ({ teamStatus }, asset) => {
       const priced = found.get(asset);

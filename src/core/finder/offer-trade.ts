@@ -43,11 +43,7 @@ export function tradeOfLegs(
   return { teams: tradeTeams, placed, nextInstance: placed.length + 1, question: null };
 }
 
-/**
- * An offer as a message to the manager of the other team: `I send: ...`, `You send: ...`, with balanced values, which
- * are the same for both, and the format they are for. Without a team of one's own (`mine`), and among three teams,
- * every team is named.
- */
+/** An offer as a message to the other manager, with balanced values, which are the same for both. */
 export function offerText({ legs }: Offer, league: FinderLeague, mine: string | null): string {
   const nameOf = (id: string): string => league.teams.find((team) => team.id === id)?.name ?? id;
   const pieces = (assets: readonly FinderAsset[]): string =>

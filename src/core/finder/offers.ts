@@ -35,19 +35,12 @@ export const sidesOf = (
 });
 
 /** The key of an offer, unique in its league; the order of its teams and assets does not matter. */
-export const offerKey = ({ legs }: Pick<Offer, "legs">): string =>
-  legs
-    .map(
-      ({ from, to, assets }) =>
-        `${from}>${to}:${assets
-          .map(({ id }) => id)
-          .toSorted()
-          .join("+")}`,
-    )
-    .toSorted()
-    .join("|");
+export function offerKey({ legs }: Pick<Offer, "legs">): string {
+  const idsOf = ({ assets }: Leg): readonly string[] => assets.map(({ id }) => id).toSorted();
+  const keys = legs.map((leg) => `${leg.from}>${leg.to}:${idsOf(leg).join("+")}`);
+  return keys.toSorted().join("|");
+}
 
-/** How many candidates each rule excluded. */
 export type RuledOut = {
   candidates: number;
   /** The two sides differ by more than 12 percent, after the package adjustment at balanced values. */

@@ -1,4 +1,5 @@
 import { PLAYER_POSITIONS } from "#core/assets/position.ts";
+import { cached } from "#core/kit/collections.ts";
 import { keeperSum, type KeeperBook } from "#core/leagues/keepers/keeper-sum.ts";
 import { lineupShare } from "#core/leagues/league-lineups.ts";
 import { lineupSum, type LineupSum } from "#core/leagues/roster/lineup-sum.ts";
@@ -34,11 +35,7 @@ export const LEAST_SHARE = { ofTwo: leastShare(2), ofThree: leastShare(MOST_PIEC
 /** The tabulated level of a best piece. */
 const levelOf = (best: number): number => Math.min(LEVELS - 1, Math.round(best / LEVEL_STEP));
 
-/**
- * A team with its lineups and every package it may send, those of three pieces last, each by rising balanced value. The
- * arrays hold what an estimate of a gain needs (`estimates.ts`), so that millions of exchanges are estimated without
- * touching a roster.
- */
+/** A team with its packages, those of three pieces last, in arrays: estimates touch no roster (`estimates.ts`). */
 export type Side = {
   readonly team: FinderTeam;
   readonly lineupShare: number;
@@ -179,15 +176,12 @@ function lineupsWithout(lineups: LineupSum): (pieces: readonly FinderAsset[]) =>
   const known = new Map<string, LineupWithout>();
   return (pieces) => {
     const players = pieces.filter(({ position }) => position !== "PICK");
-    const key = players.map(({ id }) => id).join(" ");
-    const found = known.get(key);
-    if (found) return found;
-    const left = lineups.after(players, []);
-    const change = left - lineups.now;
-    // Without loss the best lineup stays, and what it takes to enter it.
-    const made = { change, entries: change === 0 ? now : entriesOf(players, left) };
-    known.set(key, made);
-    return made;
+    return cached(known, players.map(({ id }) => id).join(" "), () => {
+      const left = lineups.after(players, []);
+      const change = left - lineups.now;
+      // Without loss the best lineup stays, and what it takes to enter it.
+      return { change, entries: change === 0 ? now : entriesOf(players, left) };
+    });
   };
 }
 

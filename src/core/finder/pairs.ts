@@ -87,11 +87,7 @@ const NEAR_GAIN = 40;
 /** Gains within the uncertainty of the values are above this estimate. */
 const UNCLEAR_GAIN = 25;
 
-/**
- * The best offers between two teams, and exchanges that come near. Candidates are tried by falling appeal and judged
- * exactly. Offers that move the same main asset are similar: only the best is kept, except around assets that may be
- * repeated. Excluded candidates are counted in `ruledOut`.
- */
+/** The best offers between two teams, one around each main asset, and exchanges that come near. */
 export function pairOffers(
   one: Side,
   other: Side,

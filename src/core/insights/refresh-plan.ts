@@ -1,3 +1,4 @@
+import { groupBy } from "#core/kit/collections.ts";
 import type { AssetId, CodeId, InsightId, LeagueFormatId } from "#core/kit/ids.ts";
 
 type Content = {
@@ -47,17 +48,12 @@ const isSame = (wanted: WantedInsight, known: KnownInsight): boolean =>
   wanted.leagueformatids.length === known.leagueformatids.length &&
   wanted.leagueformatids.every((id) => known.leagueformatids.includes(id));
 
-/**
- * Compares the generated insights with the stored ones. Insights that staff wrote or saved are never changed; one that
- * staff disabled is generated again when its evidence changes. Once the plan is carried out, the same facts give an
- * empty plan.
- */
+/** What staff wrote or saved is never changed; what they disabled is generated again when its evidence changes. */
 export function planRefresh<W extends WantedInsight>(
   wanted: readonly W[],
   known: readonly KnownInsight[],
 ): RefreshPlan<W> {
-  const byAsset = new Map<AssetId, KnownInsight[]>();
-  for (const one of known) byAsset.set(one.assetid, [...(byAsset.get(one.assetid) ?? []), one]);
+  const byAsset = groupBy(known, ({ assetid }) => assetid);
   const left = new Set(known.filter(({ isgenerated, isdisabled }) => isgenerated && !isdisabled));
   const add: W[] = [];
   const rewrite: { insightid: InsightId; wanted: W }[] = [];

@@ -29,10 +29,8 @@ function isTriggered({ valuethreshold, valuecondition, basis }: InsightTerms, va
 }
 
 /**
- * Do readers see an enabled insight in a league format? `value` is the asset's value at the latest day mark (null if it
- * has none), measured as its basis was. With a threshold it shows once the value has changed by at least that much
- * (Greater) or at most that much (Less, so -0.1 is a fall of a tenth or more). A threshold without a condition means
- * Greater.
+ * Do readers see an enabled insight? From a change by at least the threshold (Greater, also without a condition) or at
+ * most that (Less: -0.1 is a fall of a tenth or more); `value` is that of the latest day mark, null without one.
  */
 export const isShowing = (insight: InsightTerms, value: number | null, now: Instant): boolean =>
   (insight.ends === null || now <= insight.ends) && isTriggered(insight, value);

@@ -59,19 +59,11 @@ export function parseInstant(text: string): Instant | null {
   if (!text.includes("T")) return midnight;
   const match = CLOCK.exec(text);
   if (!match) return null;
-  const [hours, minutes, seconds, zoneHours, zoneMinutes] = [match[1], match[2], match[3], match[6], match[7]].map(
-    (part) => Number(part ?? 0),
+  const [, hours = 0, minutes = 0, seconds = 0, , , zoneHours = 0, zoneMinutes = 0] = match.map((part) =>
+    Number(part ?? 0),
   );
-  if (
-    hours === undefined ||
-    minutes === undefined ||
-    seconds === undefined ||
-    hours > 23 ||
-    minutes > 59 ||
-    seconds > 59
-  )
-    return null;
-  const offset = ((zoneHours ?? 0) * 60 + (zoneMinutes ?? 0)) * (match[5] === "-" ? -1 : 1);
+  if (hours > 23 || minutes > 59 || seconds > 59) return null;
+  const offset = (zoneHours * 60 + zoneMinutes) * (match[5] === "-" ? -1 : 1);
   const millis = Math.floor(Number(`0.${match[4] ?? "0"}`) * 1000 + 1e-6);
   return midnight + (hours * 60 + minutes - offset) * MINUTE_MS + seconds * 1000 + millis;
 }

@@ -9,6 +9,8 @@ export const nameList = (names: readonly string[]): string => all().format(names
 /** Names of which one is chosen: `A`, `A or B`, `A, B, or C`; no text for no name. */
 export const choiceList = (names: readonly string[]): string => one().format(names);
 
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Between two facts of a line. The non-breaking space keeps it at the end of a line that wraps. */
 export const DOT = "\u00a0· ";
 

@@ -9,3 +9,6 @@ export function signed(value: number): string {
 }
 
 export const whole = (value: number): string => String(shownValue(value));
+
+/** A share (0 to 1) in whole percent. */
+export const percent = (share: number): string => `${Math.round(100 * share)}%`;

@@ -1,20 +1,14 @@
+import { groupBy } from "#core/kit/collections.ts";
 import type { HeldCost } from "./keepers/surplus.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import type { HeldPick, ImportedLeague, LeagueTeam, UnmatchedPlayer, Adjustment } from "./league.ts";
 import type { RosterPlace, FoundPlayer, Matcher } from "#core/assets/match-players.ts";
-import type { FoundLeague, FoundTeam, PickHolding } from "./providers/read-league.ts";
-import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "#core/situation/limits.ts";
-import type { Roster, Scoring } from "#core/situation/situation.ts";
+import type { FoundLeague, FoundTeam } from "./providers/read-league.ts";
+import { rosterBy, scoringBy, STRICT_LIMITS, type StrictRange } from "#core/situation/limits.ts";
 
 const MOST_UNPRICED = 100;
 /** Unmatched names that are listed, more than any roster holds; further ones are only counted. */
 const MOST_UNMATCHED = 60;
-
-function withPicks(picks: readonly PickHolding[]): (teamid: string) => readonly HeldPick[] {
-  const held = new Map<string, HeldPick[]>();
-  for (const { teamid, ...pick } of picks) held.set(teamid, [...(held.get(teamid) ?? []), pick]);
-  return (teamid) => held.get(teamid) ?? [];
-}
 
 /** The team that holds each asset of a league, where a text may name one twice; null where a league knows better. */
 type Holders = Map<AssetId, string> | null;
@@ -75,8 +69,10 @@ const keptTerms = ({ keepers, auctionbudget, draftrounds, salarycap }: FoundLeag
 export function assembleLeague(found: FoundLeague, match: Matcher): ImportedLeague {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
   const { schedule = [], playoffteams, tradedeadline, hasmedian = false, unpricedslots = {} } = found;
-  const settings = fitSettings(found.scoring, found.roster);
-  const picksOf = withPicks(found.picks);
+  const settings = fitSettings(found);
+  const held = groupBy(found.picks, ({ teamid }) => teamid);
+  const picksOf = (team: string): readonly HeldPick[] =>
+    (held.get(team) ?? []).map(({ teamid: _holder, ...pick }) => pick);
   const holders: Holders = provider === "paste" ? new Map<AssetId, string>() : null;
   return {
     provider,
@@ -113,10 +109,7 @@ function fit(value: number, { min, max, integer }: StrictRange): number {
 const rangeWords = ({ min, max }: StrictRange): string => `our settings reach from ${min} to ${max}`;
 
 /** Converts settings to our strict ranges, listing changes in `adjusted`. Numbers that are not finite count as 0. */
-function fitSettings(
-  scoring: Scoring,
-  roster: Roster,
-): { readonly scoring: Scoring; readonly roster: Roster; readonly adjusted: readonly Adjustment[] } {
+function fitSettings({ scoring, roster }: FoundLeague): Pick<FoundLeague, "scoring" | "roster" | "adjusted"> {
   const adjusted: Adjustment[] = [];
   const fitted = (field: string, value: number, range: StrictRange): number => {
     const given = Number.isFinite(value) ? value : 0;
@@ -124,11 +117,9 @@ function fitSettings(
     if (within !== given) adjusted.push({ field, from: String(given), to: String(within), why: rangeWords(range) });
     return within;
   };
-  const fittedScoring = Object.fromEntries(
-    SCORING_FIELDS.map((field) => [field, fitted(field, scoring[field], STRICT_LIMITS.scoring[field])]),
-  ) as Scoring;
-  const fittedRoster = Object.fromEntries(
-    ROSTER_FIELDS.map((field) => [field, fitted(field, roster[field], STRICT_LIMITS.roster[field])]),
-  ) as Roster;
-  return { scoring: fittedScoring, roster: fittedRoster, adjusted };
+  return {
+    scoring: scoringBy((field) => fitted(field, scoring[field], STRICT_LIMITS.scoring[field])),
+    roster: rosterBy((field) => fitted(field, roster[field], STRICT_LIMITS.roster[field])),
+    adjusted,
+  };
 }

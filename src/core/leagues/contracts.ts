@@ -23,11 +23,7 @@ type SalaryLeague = Pick<ImportedLeague, "salarycap" | "rosterSettings"> & {
   readonly teams: readonly Pick<LeagueTeam, "teamid" | "assets" | "costs">[];
 };
 
-/**
- * What the players of each team are worth beyond their salaries. The price of a player is that of an auction in which
- * every team has the cap to spend, by the trade values of the league (`auction-dollars.ts`). `values` are those of all
- * players by asset id. Null in leagues without a cap; a sentence where there is nothing to compare.
- */
+/** What players are worth beyond their salaries, at the prices of an auction of the cap; null without a cap. */
 export function contractsOf(
   { salarycap, rosterSettings, teams }: SalaryLeague,
   values: ReadonlyMap<number, number>,

@@ -1,4 +1,5 @@
 import { soundPrice, MOST_PER_DOLLAR } from "#core/assets/faab.ts";
+import { meanOf } from "#core/kit/sums.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { lineupShare } from "./league-lineups.ts";
 
@@ -14,13 +15,9 @@ type Lineups = {
   readonly assets: readonly { readonly assetid: number; readonly season: number }[];
 };
 
-const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
-
 /**
- * What a dollar for free agents is worth in trades, by the bids that are suggested for them: whoever bids a small share
- * of his money for a gain of as small a share of a starter values a dollar at the mean value of a starter over the mean
- * money of a team. The value of a starter is that of this season, as far as it counts for a balanced team in trades.
- * Null in leagues without money or where all of it is spent, and without anybody who starts.
+ * What a dollar for free agents is worth in trades, by the suggested bids: the mean value of a starter this season, as
+ * far as it counts for a balanced team, over the mean money of a team. Null without money or starters.
  */
 export function suggestedPerDollar({ format, teams }: Money, { teams: lineups, assets }: Lineups): number | null {
   const money = teams.flatMap(({ faab }) => faab ?? []);
@@ -28,7 +25,7 @@ export function suggestedPerDollar({ format, teams }: Money, { teams: lineups, a
   const starters = lineups.flatMap((team) =>
     team.starters.flatMap(({ assetid }) => (assetid === null ? [] : (seasons.get(assetid) ?? 0))),
   );
-  const price =
-    (lineupShare(0, format, mean(lineups.map(({ seasonleft }) => seasonleft))) * mean(starters)) / mean(money);
+  const left = meanOf(lineups.map(({ seasonleft }) => seasonleft));
+  const price = (lineupShare(0, format, left) * meanOf(starters)) / meanOf(money);
   return price > 0 && Number.isFinite(price) ? soundPrice(Math.min(MOST_PER_DOLLAR, price)) : null;
 }

@@ -1,4 +1,6 @@
-import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
+import { PLAYER_POSITIONS, POSITION_NOUNS, type PlayerPosition } from "#core/assets/position.ts";
+import { capitalised } from "#core/kit/name-list.ts";
+import { meanOf, sumOf } from "#core/kit/sums.ts";
 import { zScores } from "./roster/suggested-status.ts";
 
 /** What a team is graded by; values in any unit that is the same for the whole league. */
@@ -31,16 +33,9 @@ const CUTS: readonly (readonly [from: number, grade: string])[] = [
   [-1.9, "D-"],
 ];
 
-/** The letter of a z-score within a league. */
 export const letterOf = (z: number): string => CUTS.find(([from]) => z >= from)?.[1] ?? "F";
 
 const ORDINALS = ["best", "second", "third", "fourth", "fifth"];
-const GROUPS: Readonly<Record<PlayerPosition, readonly [one: string, many: string]>> = {
-  QB: ["quarterback", "Quarterbacks"],
-  RB: ["running back", "Running backs"],
-  WR: ["receiver", "Receivers"],
-  TE: ["tight end", "Tight ends"],
-};
 
 const SUFFIXES = ["th", "st", "nd", "rd"];
 /** `1st`, `2nd`, `3rd`, `11th`, `21st`. */
@@ -77,8 +72,7 @@ function tellingPlayer(teams: readonly GradedTeam[], at: number, position: Playe
     .map((found, n) => ({ n, found, distance: Math.abs(found - place) }))
     .toSorted((a, b) => b.distance - a.distance || a.n - b.n);
   if (!nth || nth.distance < 2) return "";
-  const [one] = GROUPS[position];
-  const player = `the ${ORDINALS[nth.n] ?? placeWord(nth.n + 1)} ${one}`;
+  const player = `the ${ORDINALS[nth.n] ?? placeWord(nth.n + 1)} ${POSITION_NOUNS[position]}`;
   return nth.found < place
     ? `, but ${player} is ${placeWord(nth.found)}`
     : `; ${player} is only ${placeWord(nth.found)}`;
@@ -100,15 +94,15 @@ export function gradeTeams(teams: readonly GradedTeam[], isRedraft: boolean): re
     }));
   };
   const of = (place: number): string => placeOf(place, count);
-  const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
   const positions = PLAYER_POSITIONS.map((position) =>
     graded(
       position,
-      teams.map(({ players }) => total(players[position])),
-      (place, at) => `${GROUPS[position][1]} are ${of(place)}${tellingPlayer(teams, at, position, place)}.`,
+      teams.map(({ players }) => sumOf(players[position])),
+      (place, at) =>
+        `${capitalised(POSITION_NOUNS[position])}s are ${of(place)}${tellingPlayer(teams, at, position, place)}.`,
     ),
   );
-  const meanAge = total(teams.map(({ age }) => age ?? 0)) / Math.max(1, teams.filter(({ age }) => age !== null).length);
+  const meanAge = meanOf(teams.flatMap(({ age }) => age ?? []));
   const subjects = [
     graded(
       "Overall",

@@ -18,7 +18,6 @@ export type LeagueLineups = {
 /** How much of a change of the lineup counts, from full tank to all in: values have a part of it already (judgment). */
 const COUNTED = [0.05, 0.2, 0.5, 0.8, 1] as const;
 
-/** The weeks of a season in which leagues play. */
 const LEAGUE_WEEKS = 17;
 /** A team with smaller odds of reaching the playoffs plays for nothing more this season. */
 const ALIVE = 0.01;

@@ -35,12 +35,7 @@ export type UnmatchedPlayer = {
 };
 
 /** Games of this season so far; `points` is what the team has scored. */
-export type TeamRecord = {
-  readonly wins: number;
-  readonly losses: number;
-  readonly ties: number;
-  readonly points: number;
-};
+export type TeamRecord = Readonly<Record<"wins" | "losses" | "ties" | "points", number>>;
 
 /** A week of the regular season with its games, each between two teams by id. */
 export type ScheduledWeek = { readonly week: number; readonly games: readonly (readonly [string, string])[] };
@@ -106,22 +101,15 @@ export type ImportedLeague = {
 };
 
 /** How many teams a league has, those included that a pasted text leaves out. */
-export function teamCount({
-  rosterSettings,
-  teams,
-}: {
-  readonly rosterSettings: Pick<Roster, "numberOfTeams">;
-  readonly teams: readonly unknown[];
-}): number {
-  return Math.max(rosterSettings.numberOfTeams, teams.length);
-}
+export const teamCount = ({ rosterSettings, teams }: CountedTeams): number =>
+  Math.max(rosterSettings.numberOfTeams, teams.length);
+type CountedTeams = { readonly rosterSettings: Pick<Roster, "numberOfTeams">; readonly teams: readonly unknown[] };
 
 /** What moved in a trade: a player, a pick, or something without a trade value, by its name. */
 export type TradedThing = { readonly player: FoundPlayer } | { readonly pick: HeldPick } | { readonly other: string };
 
 export type TradeMove = { readonly fromteamid: string; readonly toteamid: string; readonly thing: TradedThing };
 
-/** A completed trade of a league, as its platform reports it. */
 export type FoundTrade = {
   /** The transaction within its league and season, in the platform's words or made of its content. */
   readonly id: string;

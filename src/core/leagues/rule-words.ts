@@ -1,14 +1,12 @@
+import { capitalised } from "#core/kit/name-list.ts";
 import type { Provider } from "#core/kit/platforms.ts";
 
-/**
- * A rule or slot that values leave out, in words: `bonus_pass_yd_300` is `Bonus for 300 passing yards`. `rule` is what
- * the provider calls it; what is not known here is returned as the provider writes it.
- */
+/** A rule or slot that values leave out, in words; what is not known here stays as the provider writes it. */
 export function ruleWords(provider: Provider, rule: string): string {
   if (Object.hasOwn(SLOTS, rule)) return SLOTS[rule] ?? rule;
   if (provider === "espn") return espnWords(rule);
   if (provider === "mfl") return mflWords(rule);
-  return /^[a-z0-9]+(_[a-z0-9]+)*$/.test(rule) ? capital(sleeperWords(rule)) : rule;
+  return /^[a-z0-9]+(_[a-z0-9]+)*$/.test(rule) ? capitalised(sleeperWords(rule)) : rule;
 }
 
 const SLOTS: Readonly<Record<string, string>> = {
@@ -37,8 +35,6 @@ const SLOTS: Readonly<Record<string, string>> = {
   CB: "Cornerback",
   S: "Safety",
 };
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Sleeper builds its names from these. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -181,5 +177,5 @@ function mflWords(rule: string): string {
   const each = points.startsWith("*");
   const from = Number(range.split("-")[0]);
   const worth = each ? `${points.slice(1).trim()} each` : `${points} points`;
-  return capital(`${what}${from > 1 ? ` from ${from}` : ""}: ${worth.replace(/^-/, "−")}`);
+  return capitalised(`${what}${from > 1 ? ` from ${from}` : ""}: ${worth.replace(/^-/, "−")}`);
 }

@@ -28,15 +28,12 @@ export function signedMoney(amount: number): string {
   return amount > 0 ? `+${text}` : `−${text}`;
 }
 
+type Paid = Pick<LeagueTeam, "teamid" | "assets" | "costs"> & Partial<Pick<LeagueTeam, "unmatched">>;
+type SalaryLeague = Pick<ImportedLeague, "salarycap"> & { readonly teams: readonly Paid[] };
+
 /** What a trade does to a team's salaries. Null without a cap, and where no salary of the league is known. */
 export function capEffect(
-  {
-    salarycap,
-    teams,
-  }: Pick<ImportedLeague, "salarycap"> & {
-    readonly teams: readonly (Pick<LeagueTeam, "teamid" | "assets" | "costs"> &
-      Partial<Pick<LeagueTeam, "unmatched">>)[];
-  },
+  { salarycap, teams }: SalaryLeague,
   teamid: string,
   sent: ReadonlySet<number>,
   received: readonly number[],

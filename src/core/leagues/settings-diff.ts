@@ -1,4 +1,4 @@
-import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
+import { ROSTER_FIELDS, SCORING_FIELDS, settingOf } from "#core/situation/limits.ts";
 import { SETTING_LABELS } from "#core/situation/stepper.ts";
 import type { League } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
@@ -14,17 +14,11 @@ export type SettingDifference = {
 export function settingsDiff(from: League, to: League): readonly SettingDifference[] {
   const entries = [
     { field: "format", label: "Format", from: FORMAT_NAMES[from.format], to: FORMAT_NAMES[to.format] },
-    ...ROSTER_FIELDS.map((field) => ({
+    ...[...ROSTER_FIELDS, ...SCORING_FIELDS].map((field) => ({
       field,
       label: SETTING_LABELS[field],
-      from: String(from.roster[field]),
-      to: String(to.roster[field]),
-    })),
-    ...SCORING_FIELDS.map((field) => ({
-      field,
-      label: SETTING_LABELS[field],
-      from: String(from.scoring[field]),
-      to: String(to.scoring[field]),
+      from: String(settingOf(from, field)),
+      to: String(settingOf(to, field)),
     })),
   ];
   return entries.filter((entry) => entry.from !== entry.to);

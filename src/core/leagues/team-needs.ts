@@ -1,4 +1,10 @@
-import { PLAYER_POSITIONS, type PlayerPosition, type Position } from "#core/assets/position.ts";
+import {
+  PLAYER_POSITIONS,
+  POSITION_NOUNS,
+  POSITIONS,
+  type PlayerPosition,
+  type Position,
+} from "#core/assets/position.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import { surnameOf } from "#core/assets/short-name.ts";
 
@@ -41,7 +47,7 @@ export function needsOf(teams: readonly TeamOfLeague[]): readonly TeamNeeds[] {
         .toSorted((a, b) => started[a] / starters[a] - started[b] / starters[b])
         .slice(0, MOST_NEEDS)
         .map((position) => needAt(position, team, teams)),
-      spare: ALL.filter((position) => spare[position] > MUCH * others[position]),
+      spare: POSITIONS.filter((position) => spare[position] > MUCH * others[position]),
     };
   });
 }
@@ -51,8 +57,6 @@ export const spareText = ({ spare }: TeamNeeds): string | null =>
   spare.length === 0
     ? null
     : `Can spare ${nameList(spare.map((position) => (position === "PICK" ? "picks" : position)))}`;
-
-const ALL: readonly Position[] = [...PLAYER_POSITIONS, "PICK"];
 
 type Sums = Record<Position, number>;
 
@@ -64,16 +68,10 @@ function sums(held: readonly Held[], of: (one: Held) => number): Sums {
 
 function means(teams: readonly Sums[]): Sums {
   const all: Sums = { QB: 0, RB: 0, WR: 0, TE: 0, PICK: 0 };
-  for (const position of ALL) for (const team of teams) all[position] += team[position] / teams.length;
+  for (const position of POSITIONS) for (const team of teams) all[position] += team[position] / teams.length;
   return all;
 }
 
-const NOUNS: Readonly<Record<PlayerPosition, string>> = {
-  QB: "quarterback",
-  RB: "running back",
-  WR: "receiver",
-  TE: "tight end",
-};
 const ORDINALS = ["", "second ", "third ", "fourth "];
 
 /** Names those who start below the league's mean starter of the position; the weakest where nobody does. */
@@ -90,7 +88,7 @@ function needAt(position: PlayerPosition, team: TeamOfLeague, teams: readonly Te
   const starts = weak.length === 1 ? "starts" : "start";
   return {
     position,
-    need: `Needs a ${place}${NOUNS[position]}`,
+    need: `Needs a ${place}${POSITION_NOUNS[position]}`,
     now: own.length === 0 ? "nobody starts" : `${nameList(weak.map(({ name }) => surnameOf(name)))} ${starts}`,
   };
 }

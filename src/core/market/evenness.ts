@@ -23,11 +23,7 @@ export type RatedTrade = {
 // A side is worth at least this share of its package, however many roster spots it needs.
 const LEAST_SHARE = 0.2;
 
-/**
- * How uneven a trade is: ln of the first side's worth over the second's. Each side is worth its
- * package, (sum of v^p)^(1/p) with p by the best piece of both sides, less the roster spots its receiver needs. Every
- * piece must have a value above 0.
- */
+/** ln of one side's worth over the other's: its package less the roster spots it needs. Values must be above 0. */
 export function gapOf({ sides: [first, second], spot }: RatedTrade): number {
   const exponent = packageExponent(Math.max(...[...first, ...second].map(({ value }) => value)));
   const more = playersIn(first) - playersIn(second);

@@ -1,5 +1,6 @@
 import { roundLabel } from "#core/assets/pick-name.ts";
 import { daysBetween } from "#core/kit/calendar.ts";
+import { groupBy } from "#core/kit/collections.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import type { HeldPick, FoundTrade, LeftOut, TradedThing, TradeMove } from "#core/leagues/league.ts";
 import { nameList } from "#core/kit/name-list.ts";
@@ -54,11 +55,7 @@ const contentOf = (moves: readonly TradeMove[], isBack: boolean): string =>
 /** The ids of trades that were undone soon after, and of those that undid them. */
 function reversedIn(trades: readonly FoundTrade[]): ReadonlySet<string> {
   const reversed = new Set<string>();
-  const byContent = new Map<string, FoundTrade[]>();
-  for (const trade of trades) {
-    const content = contentOf(trade.moves, false);
-    byContent.set(content, [...(byContent.get(content) ?? []), trade]);
-  }
+  const byContent = groupBy(trades, ({ moves }) => contentOf(moves, false));
   for (const trade of trades) {
     const back = (byContent.get(contentOf(trade.moves, true)) ?? []).find(
       ({ id, date }) => id !== trade.id && Math.abs(daysBetween(trade.date, date)) <= REVERSED_DAYS,
@@ -107,11 +104,7 @@ function factOf(
   return { id, day: date, teams: teams.length, teamids: teams, pieces };
 }
 
-/**
- * The trades of a league's season as facts, and why others are left out: reversed ones, those in which a team gives or
- * gets nothing, those of which nothing has a trade value, and those that do not say who got what. `nameOf` must use no
- * words of the platform.
- */
+/** A season's trades as facts, and why others are left out. `nameOf` must use no words of the platform. */
 export function marketTrades(
   trades: readonly FoundTrade[],
   nameOf: (thing: TradedThing) => NamedPiece,

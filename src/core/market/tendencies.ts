@@ -1,4 +1,4 @@
-import type { Position } from "#core/assets/position.ts";
+import { POSITION_PLURALS, POSITIONS, type Position } from "#core/assets/position.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import { packageExponent, packageWorth } from "#core/values/package-adjustment.ts";
 
@@ -18,7 +18,6 @@ export type Tendency = {
   readonly trades: number;
 };
 
-/** A team's tendencies are told from this many trades on. */
 const FEWEST_TRADES = 5;
 
 // Quartiles of 10, 23 and 38 percent between the sides of accepted trades are a standard deviation of .33 in ln.
@@ -26,8 +25,6 @@ const TRADE_SPREAD = 0.33;
 // How much managers differ in what they pay. A judgement: nobody has measured it.
 const MANAGER_SPREAD = 0.1;
 const BAND_80 = 1.2816;
-
-const POSITIONS_TOLD: readonly Position[] = ["QB", "RB", "WR", "TE", "PICK"];
 
 /**
  * What a team pays for each position beyond the community's values: the mean over its trades of ln(sent / received),
@@ -47,7 +44,7 @@ export function tendenciesOf(trades: readonly TeamTrade[]): readonly Tendency[] 
       received.reduce((all, one) => all + (one.position === position ? Math.max(0, one.value) : 0), 0) / sum;
     return { premium: Math.log(packageWorth(out!, exponent) / packageWorth(back!, exponent)), shareOf };
   });
-  return POSITIONS_TOLD.flatMap((position): Tendency[] => {
+  return POSITIONS.flatMap((position): Tendency[] => {
     const shares = paid.map(({ shareOf }) => shareOf(position));
     const weight = shares.reduce((sum, share) => sum + share, 0);
     if (weight === 0) return [];
@@ -66,14 +63,6 @@ export function tendenciesOf(trades: readonly TeamTrade[]): readonly Tendency[] 
   });
 }
 
-const PLURALS: Readonly<Record<Position, string>> = {
-  QB: "quarterbacks",
-  RB: "running backs",
-  WR: "wide receivers",
-  TE: "tight ends",
-  PICK: "draft picks",
-};
-
 const percent = (share: number): string => `${Math.round(100 * Math.abs(share))} percent`;
 
 /** Is a tendency beyond what chance explains: is 0 outside of its band? */
@@ -84,10 +73,10 @@ export function tendencySentence(team: string, trades: number, tendencies: reado
   if (tendencies.length === 0) return null;
   const clear = tendencies.filter(isClear).toSorted((a, b) => Math.abs(b.premium) - Math.abs(a.premium));
   if (clear.length === 0) return `${team} pays about what the community does, judging by ${trades} trades.`;
-  const parts = clear.map((one) => {
-    const range = [one.low, one.high].map((end) => Math.round(100 * Math.abs(end))).toSorted((a, b) => a - b);
+  const parts = clear.map(({ position, premium, low, high }) => {
+    const range = [low, high].map((end) => Math.round(100 * Math.abs(end))).toSorted((a, b) => a - b);
     return (
-      `${percent(one.premium)} ${one.premium > 0 ? "more" : "less"} than the community for ${PLURALS[one.position]} ` +
+      `${percent(premium)} ${premium > 0 ? "more" : "less"} than the community for ${POSITION_PLURALS[position]} ` +
       `(${range.join(" to ")} percent)`
     );
   });

@@ -30,11 +30,7 @@ function valuedHigher({ sides: [first, second], ...trade }: RatedTrade, asset: A
   return { ...trade, sides: [raised, other] };
 }
 
-/**
- * The price at which the completed trades of a player come out even, all other pieces at their values of the day: each
- * trade counts by the player's part of his side, by its age, and by how much of its kind there is. Null with fewer than
- * 30 trades or 10 leagues. The band is of how leagues differ.
- */
+/** The price at which a player's trades come out even, others at their values of the day; its band is of leagues. */
 export function tradedPrice(trades: readonly RatedTrade[], asset: AssetId, today: string): TradedPrice | null {
   const own = trades.filter(({ sides }) => sides.filter((side) => side.some(isOf(asset))).length === 1);
   const weights = tradeWeights(own, today);

@@ -1,5 +1,5 @@
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
+import { SETTING_FIELDS, settingOf } from "#core/situation/limits.ts";
 import { PRESETS } from "#core/situation/presets.ts";
 import type { Situation } from "#core/situation/situation.ts";
 import type { Entitlements } from "#core/accounts/entitlements.ts";
@@ -28,8 +28,7 @@ export const OPEN_SITUATIONS = {
 const isSame = (a: Situation, b: Situation): boolean =>
   a.format === b.format &&
   a.teamStatus === b.teamStatus &&
-  SCORING_FIELDS.every((field) => a.scoring[field] === b.scoring[field]) &&
-  ROSTER_FIELDS.every((field) => a.roster[field] === b.roster[field]);
+  SETTING_FIELDS.every((field) => settingOf(a, field) === settingOf(b, field));
 
 export const isOpenSituation = (situation: Situation): boolean =>
   Object.values(OPEN_SITUATIONS).some((open) => isSame(open, situation));

@@ -71,11 +71,7 @@ const toSubscriptionState = (
   providerstatus: subscription.status,
 });
 
-/**
- * The state that follows from all subscriptions of a customer. A renewing one takes precedence over a cancelled one,
- * then the higher tier, then the newer. Null if something is paid at a price of no known plan: then the state is
- * unknown.
- */
+/** Renewing before cancelled, then the higher tier, then the newer. Null if something is paid at a price of no plan. */
 export function subscriptionStateOf(
   subscriptions: readonly ProviderSubscription[],
   now: Instant,

@@ -1,4 +1,5 @@
 import type { PlayerPosition } from "#core/assets/position.ts";
+import { sumOf } from "#core/kit/sums.ts";
 import { earlyFactor } from "./age-curve.ts";
 import { ageIn, gamesIn } from "./career.ts";
 import { slotDepth } from "./constants.ts";
@@ -25,9 +26,8 @@ type Standing = {
 };
 
 /**
- * The expected price a number of seasons after `price` was paid, at that age (years) and experience (0 = rookie). The
- * price in the player's prime tends to the position's mean, and age and the first two years act on it. By the share
- * `seen` the price is that of a year later.
+ * The price so many seasons after `price` was paid at that age and experience (0 = rookie); by the share `seen` it is
+ * that of a year later.
  */
 export function priceAhead(
   price: number,
@@ -81,11 +81,9 @@ function worthOf(
     pointsAbove += k.discount ** ahead * (above[ahead] ?? 0);
   }
   const later = weights.prices * prices + weights.points * teamFactor * pointsAbove;
-  const lean = Math.exp(lnLean(standing, k.career[career.position].lean));
+  const lean = Math.exp(lnLean(standing, k.lean[career.position]));
   return lean * (season * (1 - over) + later / discount ** over) + TIE_BREAK * teamFactor * (points[0] ?? 0);
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0);
 
 /**
  * Dynasty worth of each player, in the given order: this season's price, later prices, and points above the line in

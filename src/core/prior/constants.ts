@@ -33,7 +33,7 @@ export type PositionConstants = {
   /** How much of a crowded room's surplus is removed, 0 to 1. */
   readonly crowd: number;
   /** Square root and slope coefficients of the error around a projection, this season and the next three. */
-  readonly spread: BySeasonsAhead<readonly [number, number]>;
+  readonly spread: { readonly root: BySeasonsAhead<number>; readonly slope: BySeasonsAhead<number> };
   /** Factor on that error that makes the points above the line add up to the real ones. */
   readonly lift: BySeasonsAhead<number>;
   /** Share of missed games forgiven to a starter by the depth chart (judgment; quarterbacks have their own rule). */
@@ -90,12 +90,7 @@ export const PRIOR: PriorConstants = {
     mix: [0.08217, 13.18, 0.009122, 0.8759, 0.0001592, 0.003016, 0.0007586],
     line: 303.2,
     crowd: 0.9,
-    spread: [
-      [13.62, -0.4744],
-      [15.01, -0.4738],
-      [14.65, -0.4044],
-      [14.95, -0.3895],
-    ],
+    spread: { root: [13.62, 15.01, 14.65, 14.95], slope: [-0.4744, -0.4738, -0.4044, -0.3895] },
     lift: [0.9709, 1.027, 1.111, 1.171],
     forgive: 0,
     bench: 0.7441,
@@ -118,12 +113,7 @@ export const PRIOR: PriorConstants = {
     mix: [0.000133, 0.003017, 0.03226, 4.489, 0.009367, 1.826, 0.2361],
     line: 122.6,
     crowd: 0.5,
-    spread: [
-      [8.335, -0.1552],
-      [9.85, -0.201],
-      [10.65, -0.2077],
-      [13.49, -0.4464],
-    ],
+    spread: { root: [8.335, 9.85, 10.65, 13.49], slope: [-0.1552, -0.201, -0.2077, -0.4464] },
     lift: [1.153, 1.187, 1.198, 1.262],
     forgive: 0.75,
     bench: 0.95,
@@ -146,12 +136,7 @@ export const PRIOR: PriorConstants = {
     mix: [0.000249, 0.01394, 0.001052, 0.1604, 0.03389, 5.549, 0.4357],
     line: 123.1,
     crowd: 0.4,
-    spread: [
-      [7.854, -0.2096],
-      [9.036, -0.2426],
-      [10.03, -0.2672],
-      [7.565, 0.02708],
-    ],
+    spread: { root: [7.854, 9.036, 10.03, 7.565], slope: [-0.2096, -0.2426, -0.2672, 0.02708] },
     lift: [1.2, 1.195, 1.238, 1.264],
     forgive: 0.75,
     bench: 0.85,
@@ -174,12 +159,7 @@ export const PRIOR: PriorConstants = {
     mix: [0.0002055, 0.04234, 0.001044, 0.06077, 0.03798, 5.156, 0.4834],
     line: 117.7,
     crowd: 0.3,
-    spread: [
-      [6.009, -0.09895],
-      [7.658, -0.2298],
-      [10.18, -0.4643],
-      [12.13, -0.6423],
-    ],
+    spread: { root: [6.009, 7.658, 10.18, 12.13], slope: [-0.09895, -0.2298, -0.4643, -0.6423] },
     lift: [1.158, 1.181, 1.201, 1.237],
     forgive: 0.75,
     bench: 0.85,

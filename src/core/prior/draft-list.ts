@@ -1,4 +1,5 @@
 import type { AssetId } from "#core/kit/ids.ts";
+import { meanOf } from "#core/kit/sums.ts";
 import { descendingBy } from "./sort-descending.ts";
 import { slopeAtRank, valueAtRank } from "./value-curve.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
@@ -35,9 +36,8 @@ type BlendedPlaces<Player> = {
 };
 
 /**
- * Blends a list into the places by facts, weighted by precision in ln price. `listed` has the list's entry for each
- * player it names; the others follow the listed ones in their own order, because nobody drafted them. `ownVariance` is
- * that of the ln price by facts.
+ * Blends a list into the places by facts, weighted by precision in ln price (`ownVariance` is that of the facts). Who
+ * is not listed follows in the own order, because nobody drafted him.
  */
 export function blendPlaces<Player>(
   places: ReadonlyMap<Player, number>,
@@ -64,13 +64,7 @@ export function blendPlaces<Player>(
   return { ordered: descendingBy(byPlace, (player) => prices.get(player) ?? 0), variances };
 }
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
-
-/**
- * Blends the order of rookie drafts into the worths of a rookie class: ln worth falls with the square root of the
- * place, fitted by least squares over the class, with weight two thirds. Fewer than two listed rookies, or all at one
- * place, change nothing.
- */
+/** Blends rookie drafts into a class: ln worth falls with the square root of the place, by least squares. */
 export function blendRookies<Player>(
   worths: ReadonlyMap<Player, number>,
   listed: ReadonlyMap<Player, ListedPlace>,
@@ -79,8 +73,8 @@ export function blendRookies<Player>(
     const worth = worths.get(player) ?? 0;
     return worth > 1 ? [{ player, depth: Math.sqrt(place - 1), lnWorth: Math.log(worth + SMALL_WORTH) }] : [];
   });
-  const depth = mean(rookies.map((rookie) => rookie.depth));
-  const lnWorth = mean(rookies.map((rookie) => rookie.lnWorth));
+  const depth = meanOf(rookies.map((rookie) => rookie.depth));
+  const lnWorth = meanOf(rookies.map((rookie) => rookie.lnWorth));
   const spread = rookies.reduce((sum, rookie) => sum + (rookie.depth - depth) ** 2, 0);
   if (rookies.length < 2 || spread === 0) return worths;
   const slope = rookies.reduce((sum, rookie) => sum + (rookie.depth - depth) * (rookie.lnWorth - lnWorth), 0) / spread;

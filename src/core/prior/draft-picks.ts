@@ -1,11 +1,7 @@
 import { formatPickName, PICK_THIRDS, type PickThird } from "#core/assets/pick-name.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 
-/**
- * A rookie pick as an asset: with a `slot`, with a `part` (a third of a round), or with neither when only the round is
- * known. Only the next draft has slots. `places` are the first and last place it may become in a twelve-team draft, 1
- * to 48; equal for a slot.
- */
+/** A rookie pick: with a `slot`, a `part`, or neither. `places`: the first and last it may become, 1 to 48. */
 export type DraftPick = {
   readonly id: AssetId;
   readonly name: string;
@@ -39,7 +35,6 @@ export function placesOf(pick: Pick<DraftPick, "round" | "slot" | "part">): Draf
   return [before + first, before + last];
 }
 
-/** The next draft and the two after it. */
 const DRAFTS_AHEAD = [0, 1, 2];
 
 /** Ids of picks are above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */

@@ -4,7 +4,6 @@ import type { StatLine } from "#core/situation/score-type.ts";
 import { type Career, type Season, added } from "./career.ts";
 import { seasonOf } from "./draft-picks.ts";
 
-/** A player's statistics in one week of a regular season. */
 export type Week = { readonly week: number; readonly line: StatLine };
 
 /** A player's career with his team in each season, his place among week 1 quarterbacks by season, and his weeks. */
@@ -87,11 +86,7 @@ function lastWeeks(players: readonly RecordedPlayer[]): ReadonlyMap<number, numb
   return last;
 }
 
-/**
- * The days (YYYY-MM-DD) up to `today` on which the facts are replayed, oldest first: before the first game of the first
- * season with weeks on record and after each of its weeks, every four weeks until the next season, and the days of the
- * editions.
- */
+/** The days up to `today` (YYYY-MM-DD) to replay: after each week, every fourth week off season, and of editions. */
 export function replayedDays({ players, editions }: FactRecord, today: string): readonly string[] {
   const seasons = [...lastWeeks(players)].sort(([a], [b]) => a - b);
   const days = new Set(editions.map(({ asOf }) => asOf));

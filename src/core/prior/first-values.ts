@@ -1,3 +1,4 @@
+import { byPosition } from "#core/assets/position.ts";
 import type { Belief } from "./belief.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import { dynastyWorths, type PriceLevel } from "./career-price.ts";
@@ -37,14 +38,13 @@ const inOrder = (places: Places): readonly Outlook[] => descendingBy(places.keys
 
 /** The price level of each position in drafts with two quarterbacks, over the drafted players. */
 function levelOf(one: Places, two: Places, k: PriceConstants): PriceLevel {
-  const ratio = (position: keyof PriceLevel): number => {
+  return byPosition((position) => {
     const drafted = inOrder(one)
       .filter(({ career }) => career.position === position)
       .slice(0, k.drafted[position]);
     const sum = (places: Places): number => drafted.reduce((total, p) => total + priceOfPlace(placeIn(places, p)), 0);
     return drafted.length > 0 ? sum(two) / sum(one) : 1;
-  };
-  return { QB: ratio("QB"), RB: ratio("RB"), WR: ratio("WR"), TE: ratio("TE") };
+  });
 }
 
 /** ln of the superflex factor by place among the quarterbacks (docs/decisions/0005). */
@@ -75,7 +75,6 @@ export function firstVariance(
   return (byFacts * doubtOf(priceVariance)) / doubtOf(priceDeviation ** 2);
 }
 
-/** Places in drafts with one and with two quarterbacks, and the variance of each ln price. */
 type Draft = { readonly one: Places; readonly two: Places; readonly variances: ReadonlyMap<Outlook, number> };
 
 const listedOf = (
@@ -113,9 +112,8 @@ function draftOf(
 }
 
 /**
- * The first values of all players before season `year`, or during it if the outlooks are, in the given order. Pass all
- * listed players together: places and ranks depend on all of them. `lists` are an operator's draft lists, blended with
- * the facts. Always finite; the same facts give the same numbers.
+ * First values before season `year`, or during it, in the given order. Pass all listed players together: places and
+ * ranks depend on all of them.
  */
 export function firstValues(
   outlooks: readonly Outlook[],

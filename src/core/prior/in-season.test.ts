@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { byPosition } from "#core/assets/position.ts";
 import { expect, test } from "vitest";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
 import type { Career, Season } from "./career.ts";
@@ -117,12 +118,7 @@ test("a whole season missed lowers a price more than most of one, until he plays
 test("managers' leaning acts on the dynasty worth by age, by position and on second-year backs", () => {
   const even: PriceConstants = {
     ...PRICES,
-    career: Object.fromEntries(
-      Object.entries(PRICES.career).map(([position, k]) => [
-        position,
-        { ...k, lean: { all: 0, perYear: 0, from: 0, to: 0, topPick: 0, second: 0 } },
-      ]),
-    ) as unknown as PriceConstants["career"],
+    lean: byPosition(() => ({ all: 0, perYear: 0, from: 0, to: 0, topPick: 0, second: 0 })),
   };
   const leaning = (facts: Partial<Career>, played = 0): number => {
     const list = outlooks([{ ...bare, ...facts }], YEAR, PRIOR, () => played);

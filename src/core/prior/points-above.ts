@@ -11,15 +11,17 @@ function shareBelow(z: number): number {
   return z >= 0 ? 1 - density(z) * series : density(z) * series;
 }
 
+const seasonsAhead = (ahead: number) => Math.min(ahead, 3) as 0 | 1 | 2 | 3;
+
 /** The standard deviation of real season points around a projection of `mean` points, `ahead` seasons away. */
 export function spreadAround(mean: number, ahead: number, k: PositionConstants): number {
-  const [root, slope] = k.spread[Math.min(ahead, 3) as 0 | 1 | 2 | 3];
-  return Math.max(SMALLEST_SPREAD, root * Math.sqrt(mean) + slope * mean);
+  const { root, slope } = k.spread;
+  return Math.max(SMALLEST_SPREAD, root[seasonsAhead(ahead)] * Math.sqrt(mean) + slope[seasonsAhead(ahead)] * mean);
 }
 
 /** Expected points above the line: below it one is benched. `lift` makes the sum equal the points really scored. */
 export function pointsAboveLine(mean: number, ahead: number, k: PositionConstants): number {
-  const spread = spreadAround(mean, ahead, k) * k.lift[Math.min(ahead, 3) as 0 | 1 | 2 | 3];
+  const spread = spreadAround(mean, ahead, k) * k.lift[seasonsAhead(ahead)];
   const z = (mean - k.line) / spread;
   return (mean - k.line) * shareBelow(z) + spread * density(z);
 }

@@ -1,8 +1,4 @@
-/**
- * Adjusts a starting belief to a pool whose values have moved: returns the pool's present value at the rank the belief
- * has among all starting beliefs. `starting` and `current` are the means of the pool's players, in any order and of any
- * length. Linear between two ranks; beyond the ends the distance to the last is kept. An empty list changes nothing.
- */
+/** The pool's present value at the rank a belief has among all starting ones; an empty list changes nothing. */
 export function atPoolLevel(mu: number, starting: readonly number[], current: readonly number[]): number {
   const before = [...starting].sort((a, b) => b - a);
   const now = [...current].sort((a, b) => b - a);

@@ -16,7 +16,6 @@ export type CareerPrice = {
   /** Price in the first and second year, as a share of the same player's later price. */
   readonly first: number;
   readonly second: number;
-  readonly lean: Lean;
 };
 
 /**
@@ -49,6 +48,7 @@ export type PriceConstants = {
   readonly twoQuarterbackPlaces: Partial<Readonly<Record<PlayerPosition, PlaceCurve>>>;
   readonly drafted: Readonly<Record<PlayerPosition, number>>;
   readonly career: Readonly<Record<PlayerPosition, CareerPrice>>;
+  readonly lean: Readonly<Record<PlayerPosition, Lean>>;
   readonly outlook: Readonly<Record<PlayerPosition, { readonly prices: number; readonly points: number }>>;
   readonly discount: number;
   readonly quarterbackDiscount: number;
@@ -105,46 +105,16 @@ export const PRICES: PriceConstants = {
   twoQuarterbackPlaces: { QB: { a: 1.9, b: 1.3, c: 0.0975 } },
   drafted: { QB: 36, RB: 66, WR: 84, TE: 26 },
   career: {
-    QB: {
-      keep: 0.82137,
-      mean: 24.35,
-      turn: 26.286,
-      decline: 0.0085429,
-      bend: 2,
-      first: 0.56676,
-      second: 0.62051,
-      lean: { all: 0, perYear: 0.03, from: 29, to: 36, topPick: 0.8, second: -0.1 },
-    },
-    RB: {
-      keep: 0.84677,
-      mean: 79.368,
-      turn: 23.187,
-      decline: 0.0053765,
-      bend: 3,
-      first: 0.61591,
-      second: 0.98755,
-      lean: { all: 0, perYear: 0, from: 29, to: 36, topPick: 0, second: -0.18 },
-    },
-    WR: {
-      keep: 0.89666,
-      mean: 21.55,
-      turn: 26.362,
-      decline: 0.0045,
-      bend: 3,
-      first: 0.33234,
-      second: 0.69442,
-      lean: { all: 0.05, perYear: 0.065, from: 26.5, to: 33, topPick: 0, second: 0 },
-    },
-    TE: {
-      keep: 0.84154,
-      mean: 24.599,
-      turn: 25.817,
-      decline: 0.014506,
-      bend: 2,
-      first: 0.65022,
-      second: 0.80527,
-      lean: { all: 0.38, perYear: -0.035, from: 22, to: 33, topPick: 0, second: 0 },
-    },
+    QB: { keep: 0.82137, mean: 24.35, turn: 26.286, decline: 0.0085429, bend: 2, first: 0.56676, second: 0.62051 },
+    RB: { keep: 0.84677, mean: 79.368, turn: 23.187, decline: 0.0053765, bend: 3, first: 0.61591, second: 0.98755 },
+    WR: { keep: 0.89666, mean: 21.55, turn: 26.362, decline: 0.0045, bend: 3, first: 0.33234, second: 0.69442 },
+    TE: { keep: 0.84154, mean: 24.599, turn: 25.817, decline: 0.014506, bend: 2, first: 0.65022, second: 0.80527 },
+  },
+  lean: {
+    QB: { all: 0, perYear: 0.03, from: 29, to: 36, topPick: 0.8, second: -0.1 },
+    RB: { all: 0, perYear: 0, from: 29, to: 36, topPick: 0, second: -0.18 },
+    WR: { all: 0.05, perYear: 0.065, from: 26.5, to: 33, topPick: 0, second: 0 },
+    TE: { all: 0.38, perYear: -0.035, from: 22, to: 33, topPick: 0, second: 0 },
   },
   outlook: {
     QB: { prices: 1.017, points: 0 },

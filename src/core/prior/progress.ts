@@ -1,11 +1,7 @@
 import type { SettledCareer, Career } from "./career.ts";
 import type { Progress } from "./projection.ts";
 
-/**
- * Games that each team has played of a season under way, derived from its players' lines: the most games of any of
- * them, and at least one less than the busiest team, since byes differ by one. Without a line of the season it has not
- * begun.
- */
+/** Games each team has played: the most of any of its players, at least one less than the busiest team (byes). */
 export function progressOf(careers: readonly (Career | SettledCareer)[], season: number): Progress {
   const games = new Map<string, number>();
   let most = 0;

@@ -210,9 +210,8 @@ export function startingFacts(career: Known, year: number): readonly number[] {
 }
 
 /**
- * The chance (0 to 1) that a quarterback who is not first on his team's chart before season `year` plays eight full
- * games or more in that season or one of the next three. Only seasons before `year` are used. A starter of the last two
- * seasons who is on a reserve list returns as the starter.
+ * The chance that a quarterback behind another plays eight full games in a season of the next four; by seasons before
+ * `year`. A recent starter on a reserve list returns as the starter.
  */
 function backupChance(career: Known, year: number, onReserve: boolean, k: readonly number[] = STARTING_CHANCE): number {
   if (onReserve && startedLately(career, year) === 1) return 1;

@@ -1,4 +1,5 @@
 import type { Position } from "#core/assets/position.ts";
+import { groupBy } from "#core/kit/collections.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import type { Belief } from "./belief.ts";
 import type { Format } from "../situation/situation.ts";
@@ -44,31 +45,16 @@ export function precisionWeighted(a: Belief, b: Belief): Belief {
 }
 
 // A pick's name is exact: its full stop distinguishes 1.01 from 10.1.
-const keyOf = ({
-  name,
-  position,
-  format,
-}: {
-  readonly name: string;
-  readonly position: Position;
-  readonly format: Format;
-}): string => `${position === "PICK" ? name.trim().toLowerCase() : nameKey(name)} ${position} ${format}`;
-
-function grouped<T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
-  return groups;
-}
+const keyOf = ({ name, position, format }: Pick<RankedLine, "name" | "position" | "format">): string =>
+  `${position === "PICK" ? name.trim().toLowerCase() : nameKey(name)} ${position} ${format}`;
 
 /**
- * Blends an operator's ranked list into the beliefs about value, weighted by precision. Only assets without answers
- * move, so the crowd is never overruled. Lines are matched by name (without suffix, case and accents), position and
- * format. Pure: the caller prints or writes the result. Pass the starting beliefs of the prior, not those of an earlier
- * blend; then blending the same list again changes nothing.
+ * Blends an operator's list into the beliefs by precision. Only assets without answers move, so the crowd is never
+ * overruled. Pass the starting beliefs: then blending the same list again changes nothing.
  */
 export function blendRankedList(lines: readonly RankedLine[], candidates: readonly BlendCandidate[]): ListBlend {
-  const known = grouped(candidates, keyOf);
-  const named = grouped(lines, keyOf);
+  const known = groupBy(candidates, keyOf);
+  const named = groupBy(lines, keyOf);
   const judged = lines.map((line): Blended | PassedOver => {
     const fitting = known.get(keyOf(line)) ?? [];
     const [candidate] = fitting;

@@ -1,3 +1,4 @@
+import { meanOf } from "#core/kit/sums.ts";
 import { dynastyWorths } from "./career-price.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { draftPlaces, priceOfPlace } from "./draft-list.ts";
@@ -13,8 +14,6 @@ const PLACES = Array.from({ length: PICK_ROUNDS * PICK_TEAMS }, (_, i) => i);
 /** The worth of a place is the mean over this many places on either side: nobody drafts by the true order. */
 const BLUR = 2;
 
-const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / Math.max(1, values.length);
-
 /** Past depth charts are not on record, so no player counts as a backup or as without a team. */
 const withoutDeductions = (outlook: Outlook): Outlook => ({
   ...outlook,
@@ -25,12 +24,7 @@ const withoutDeductions = (outlook: Outlook): Outlook => ({
 
 function pastOutlooks(careers: readonly KnownCareer[], year: number, constants: PriorConstants): readonly Outlook[] {
   const listed = careers.filter(({ career }) => wasListed(career, year));
-  const then = listed.map((known) => ({
-    ...known.career,
-    team: teamBefore(known, year),
-    depth: null,
-    injury: null,
-  }));
+  const then = listed.map((known) => ({ ...known.career, team: teamBefore(known, year), depth: null, injury: null }));
   return outlooks(then, year, constants).map(withoutDeductions);
 }
 
@@ -63,9 +57,8 @@ export const pastClassWorths = (
   );
 
 /**
- * The dynasty worth of each of the 48 places of a twelve-team rookie draft in the year of the draft: that of the k-th
- * best rookie of a class, averaged over the classes 2016 to `season` and the places k-2 to k+2. `current` is the list
- * before `season` with its charts; `past` are the classes of `pastClassWorths`.
+ * The dynasty worth of each of the 48 places of a rookie draft of twelve: the k-th best of a class, averaged over the
+ * classes 2016 to `season` and the places k-2 to k+2.
  */
 export function rookieWorths(
   past: readonly (readonly number[])[],
@@ -74,6 +67,6 @@ export function rookieWorths(
   k: PriceConstants = PRICES,
 ): readonly number[] {
   const classes = [...past, classWorths(current, season, k)];
-  const sharp = PLACES.map((place) => mean(classes.map((worths) => worths[place] ?? 0)));
-  return PLACES.map((place) => mean(sharp.slice(Math.max(0, place - BLUR), place + BLUR + 1)));
+  const sharp = PLACES.map((place) => meanOf(classes.map((worths) => worths[place] ?? 0)));
+  return PLACES.map((place) => meanOf(sharp.slice(Math.max(0, place - BLUR), place + BLUR + 1)));
 }

@@ -35,9 +35,8 @@ function downYear({ career }: Pick<Outlook, "career">, year: number): number {
 }
 
 /**
- * The fourteen facts that determine a price, before season `year`. Only seasons before it are used; all are finite. Age
- * and the down year are those before season `finished`, because a season under way says little about either. Who
- * played no game of the last finished season counts as absent until he plays again.
+ * The facts that determine a price, by seasons before `year`. Age and the down year are those before season `finished`,
+ * because a season under way says little about either.
  */
 function priceFacts(outlook: Pick<Outlook, "career" | "above">, year: number, finished = year): readonly number[] {
   const { career, above } = outlook;

@@ -1,3 +1,4 @@
+import { meanOf } from "#core/kit/sums.ts";
 import type { PoolSeed, Belief } from "./belief.ts";
 import { STATS, type StatLine, STAT_BASES, type Stat } from "#core/situation/score-type.ts";
 import { FORMATS } from "../situation/situation.ts";
@@ -23,11 +24,7 @@ function ofPlayer(value: FirstValue): readonly PoolSeed[] {
   ]);
 }
 
-/**
- * The starting beliefs of every asset in every eligible pool. Players: perception by first values in both formats, and
- * the statistics of their position (of the coming season, so equal in both). Picks: perception in dynasty only, at the
- * rank of their worth among the players. `worths` are those of `rookieWorths`, `season` that of the list.
- */
+/** The starting beliefs in all pools: players in both formats and their position's stats, picks in dynasty alone. */
 export function startingBeliefs(
   values: readonly FirstValue[],
   picks: readonly DraftPick[],
@@ -116,11 +113,7 @@ function rankOn(ladder: readonly number[], value: number): number {
   return above === undefined || under === undefined ? 1 : below + (above - value) / (above - under);
 }
 
-/**
- * The starting belief of a pick in dynasty. Its worth is the mean over the places it may become, less a discount for
- * each year between `season` and its draft; its rank is that of this worth among the players. `worths` are those of
- * `rookieWorths`.
- */
+/** A pick's worth is the mean over its places, less a discount a year; its rank is that of this worth on `ladder`. */
 export function pickBelief(
   { places: [from, to], year }: Pick<DraftPick, "places" | "year">,
   worths: readonly number[],
@@ -128,9 +121,7 @@ export function pickBelief(
   season: number,
   k: PriceConstants = PRICES,
 ): Belief {
-  const covered = worths.slice(from - 1, to);
-  const mean = covered.reduce((sum, worth) => sum + worth, 0) / Math.max(1, covered.length);
-  const worth = mean * k.pickDiscount ** (year - season);
+  const worth = meanOf(worths.slice(from - 1, to)) * k.pickDiscount ** (year - season);
   const rank = rankOn(ladder.shared, lnValueOfRank(rankOn(ladder.worths, worth), "dynasty"));
   return {
     mu: Math.log(valueAtRank(rank, "dynasty")),

@@ -1,3 +1,4 @@
+import { cached } from "#core/kit/collections.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 
 /** An asset that may be asked about: its belief in the pool, and what the visitor's situation adds to its ln value. */
@@ -26,13 +27,7 @@ export function oncePerList<Result>(
   compute: (candidates: readonly Candidate[]) => Result,
 ): (candidates: readonly Candidate[]) => Result {
   const known = new WeakMap<readonly Candidate[], Result>();
-  return (candidates) => {
-    const before = known.get(candidates);
-    if (before !== undefined) return before;
-    const result = compute(candidates);
-    known.set(candidates, result);
-    return result;
-  };
+  return (candidates) => cached(known, candidates, () => compute(candidates));
 }
 
 /** 0.02 to 1 by the square root of the value over the best; a higher floor would give the low end all questions. */

@@ -145,11 +145,7 @@ function drawChoice([first, ...others]: readonly [Choice, ...Choice[]], random: 
   return drawn;
 }
 
-/**
- * The score types in the order to try: perception, and after four of these in every second case the stats, in a random
- * order weighted by need. Pools with fewer than eight candidates are left out. Need is computed only when a stat is
- * due.
- */
+/** Perception, and after four of these half the time the stats by need, which is computed only when one is due. */
 function* scoreTypeOrder({ pools, isBeginner, valuesInARow = 0 }: PromptInput, random: Random): Iterable<ScoreType> {
   const perception = isAskable(pools.perception);
   const perceptionFirst = isBeginner || valuesInARow < VALUES_BETWEEN_STATS || random() >= STAT_CHANCE;
@@ -186,12 +182,7 @@ const SIDE_SIZES = 2;
 const TEAM_MATES = 12;
 
 /** Two sides around a pair, each filled by the nearest of twelve random assets; null if too few are unseen. */
-function chooseTeams(
-  pair: ChosenPair,
-  candidates: readonly Candidate[],
-  seen: Seen,
-  random: Random,
-): { readonly first: readonly Candidate[]; readonly second: readonly Candidate[] } | null {
+function chooseTeams(pair: ChosenPair, candidates: readonly Candidate[], seen: Seen, random: Random) {
   const size = SMALLEST_SIDE + Math.floor(random() * SIDE_SIZES);
   const taken = new Set([pair.first.asset, pair.second.asset]);
   const fill = (captain: Candidate): readonly Candidate[] => {
@@ -205,12 +196,7 @@ function chooseTeams(
   return first.length === size && second.length === size ? { first, second } : null;
 }
 
-/**
- * A comparison about an asset that the visitor asked for, by the rules of the selection: an asset this session has not
- * been asked about, against the opponent with the highest expected information; a contested one only for established
- * voters. Newcomers compare it with familiar assets, and are not asked about an obscure one. Null where the rules allow
- * none.
- */
+/** A comparison about an asset the visitor asked for, by the rules of the selection; null where they allow none. */
 export function chooseAbout(about: AssetId, input: PromptInput, random: Random): Prompt | null {
   const { format, seen, isNewcomer, isBeginner } = input;
   const candidates = askableIn(input, "perception");

@@ -1,10 +1,5 @@
 /** How often each side of a pair of single assets was chosen. Even answers choose none and are left out. */
-export type PairAnswers = {
-  readonly left: number;
-  readonly right: number;
-  readonly choseLeft: number;
-  readonly choseRight: number;
-};
+export type PairAnswers = Readonly<Record<"left" | "right" | "choseLeft" | "choseRight", number>>;
 
 /** How high each asset stands in a list; higher is better, and only the order counts. */
 export type Standing = ReadonlyMap<number, number>;
@@ -17,9 +12,8 @@ export function standingOf(list: readonly number[]): Standing {
 }
 
 /**
- * The share (0..1) of answers that chose the asset standing higher, of each list, over the answers whose assets stand
- * in every list, so that all are scored on the same ones. Where two stand equally high, half the answers agree: it is
- * what a coin gets, 0.5 on any answers. `shares` is null without answers.
+ * The share (0..1) of answers that chose the asset standing higher in each list, over those whose assets stand in all.
+ * Where two stand equally high, half agree. `shares` is null without answers.
  */
 export function scoreLists(
   pairs: readonly PairAnswers[],

@@ -63,7 +63,6 @@ type Refitted = { readonly type: "refit"; readonly pool: PoolName; readonly beli
 /** Voids every earlier answer of the voters, as if never given (replay.ts). */
 export type VotersVoided = { readonly type: "void"; readonly voters: readonly VoterId[] };
 
-/** Every kind of event that can change a rating. */
 export type RatingEvent = PoolOpened | AssetAdded | VoteCast | NewsBroke | DayMarked | Refitted | VotersVoided;
 
 export type Logged<Event extends RatingEvent = RatingEvent> = Event & { readonly seq: number };

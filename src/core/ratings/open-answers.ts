@@ -28,9 +28,9 @@ const questionOf = ({ format, category, leftids, rightids, selection, reason }: 
   JSON.stringify([format, category, leftids, rightids, selection, ORIGINS[reason]]);
 
 /**
- * What may be published of a month (YYYY-MM). Days of a format with fewer answers than `fewest` are told together under
- * the month without a day, and not at all where together they are fewer. The order follows from the content, so it says
- * nothing of when an answer was given.
+ * What may be published of a month (YYYY-MM): days of a format with fewer than `fewest` answers are told together under
+ * the month, or not at all where together they are fewer. The order follows from the content, so it says nothing of
+ * when an answer was given.
  */
 export function publishable(counts: readonly AnswerCount[], month: string, fewest: number): readonly AnswerCount[] {
   const sizes = new Map<string, number>();

@@ -1,7 +1,4 @@
 export type PairReason = "explore" | "info";
 
-/**
- * Chosen for information, for exploration (at random), to learn how values add up, because the visitor asked, or one
- * of the twelve that everybody of a format is asked that day. The log keeps it: it is an answer's origin.
- */
+/** At random, for information, to learn how values add up, as asked for, or of the Daily Twelve: an answer's origin. */
 export type PromptReason = PairReason | "team" | "asked" | "daily";

@@ -93,9 +93,8 @@ export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number =
 const MOST_SURPRISE = 6;
 
 /**
- * The variance after an established answer that left `learned` of it. An answer that moved the asset's gap by more than
- * expected (`squared`: the move over the expected one, squared; 1 on average) means that the value may have changed:
- * the surplus adds variance by the answer's `share` in the gap (0..1), up to the variance without any answers.
+ * An answer that moved the gap by more than expected (`squared`: move over the expected one, squared) means that the
+ * value may have changed: by its `share` in the gap the surplus adds variance to what it `learned`.
  */
 export function grownBy({ variance, prior }: Rating, learned: number, squared: number, share: number): number {
   const surprise = Math.max(0, Math.min(MOST_SURPRISE, squared - 1));

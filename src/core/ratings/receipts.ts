@@ -147,11 +147,7 @@ export const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
  * chance that the left side is chosen, and the moves of all ratings, first the left ones, after an answer of `score`: 1
  * left, 0 right, one half even. A side shares its step.
  */
-function eloStep(
-  left: readonly SideAsset[],
-  right: readonly SideAsset[],
-  score: number,
-): { readonly chance: number; readonly moves: readonly number[] } {
+function eloStep(left: readonly SideAsset[], right: readonly SideAsset[], score: number) {
   const { gap, loads } = compare(left, right);
   const chance = logistic(gap / NOISE);
   return { chance, moves: loads.map((load) => (K / POINTS_PER_LN) * (score - chance) * load) };

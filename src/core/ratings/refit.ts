@@ -16,7 +16,6 @@ export const isRefitDue = (pool: {
 }): boolean =>
   pool.votes < YOUNG_VOTES_AN_ASSET * pool.ratings.length && pool.votes - pool.votesAtRefit >= REFIT_EVERY_VOTES;
 
-/** The parts of a stored answer that a refit uses. */
 export type RefitVote = Pick<VoteCast, "left" | "right" | "selection" | "applied" | "weight">;
 
 const MOST_STEPS = 12;
@@ -79,11 +78,7 @@ type Curvature = { readonly diagonal: Float64Array; readonly pairs: readonly Pai
 type Pair = { readonly a: number; readonly b: number; entry: number };
 
 /** The gradient of the log posterior at `mu`, and its negative curvature. */
-function linearize(
-  ratings: readonly Rating[],
-  terms: readonly Term[],
-  mu: Float64Array,
-): { readonly slope: Float64Array; readonly curvature: Curvature } {
+function linearize(ratings: readonly Rating[], terms: readonly Term[], mu: Float64Array) {
   const n = ratings.length;
   const slope = Float64Array.from(ratings, ({ prior }, i) => (prior.mu - mu[i]!) / prior.variance);
   const diagonal = Float64Array.from(ratings, ({ prior }) => 1 / prior.variance);
@@ -107,7 +102,8 @@ function linearize(
       }
     }
   }
-  return { slope, curvature: { diagonal, pairs: [...pairs.values()] } };
+  const curvature: Curvature = { diagonal, pairs: [...pairs.values()] };
+  return { slope, curvature };
 }
 
 function times({ diagonal, pairs }: Curvature, x: Float64Array): Float64Array {

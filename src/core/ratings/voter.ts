@@ -55,10 +55,7 @@ export function isNewVisitor(firstVisit: number, now: number, poolOpened: number
   return now - firstVisit < Math.min(MOST_DAYS * DAY_MS, (now - poolOpened) / 2);
 }
 
-/**
- * Is an answer read as a new visitor's? To the Daily Twelve always: everybody knows these pairs a day before, so a ring
- * could gather there, with members who are established.
- */
+/** To the Daily Twelve always: its pairs are known a day before, so a ring of established members could gather. */
 export const isReadAsNew = (reason: PromptReason, ...visit: Parameters<typeof isNewVisitor>): boolean =>
   reason === "daily" || isNewVisitor(...visit);
 

@@ -1,5 +1,5 @@
 import { nameList } from "#core/kit/name-list.ts";
-import { hasCustomScore, type ScoredAsset, LOWEST_SCORE } from "./board.ts";
+import { currentCustomScore, type ScoredAsset, LOWEST_SCORE } from "./board.ts";
 import { csvCell, readCsv, writeCsv, type CsvRecord } from "#core/kit/csv.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 
@@ -13,14 +13,10 @@ const HIGHEST_SCORE = 1_000_000;
 export const exportBoard = (assets: readonly ScoredAsset[]): string =>
   writeCsv([
     COLUMNS,
-    ...assets.map((asset) => [
-      asset.id,
-      asset.name,
-      asset.player_position,
-      asset.team,
-      asset.communityscore,
-      hasCustomScore(asset) ? asset.userscore : null,
-    ]),
+    ...assets.map((asset) => {
+      const { id, name, player_position: position, team, communityscore } = asset;
+      return [id, name, position, team, communityscore, currentCustomScore(asset)];
+    }),
   ]);
 
 /** A custom score that would change; null removes it. */
@@ -31,13 +27,11 @@ type ScoreChange = {
   readonly to: number | null;
 };
 
-type ImportProblem = { readonly line: number; readonly message: string };
-
 /** What an import would do. Lines with a problem change nothing; assets that are not named stay unchanged. */
 export type ImportPreview = {
   readonly changes: readonly ScoreChange[];
   readonly unchanged: number;
-  readonly problems: readonly ImportProblem[];
+  readonly problems: readonly { readonly line: number; readonly message: string }[];
 };
 
 const refused = (line: number, message: string): ImportPreview => ({
@@ -96,7 +90,7 @@ export function previewImport(text: string, assets: readonly ScoredAsset[]): Imp
   const known = new Map(assets.map((asset) => [String(asset.id), asset]));
   const seen = new Map<AssetId, number>();
   const changes: ScoreChange[] = [];
-  const problems: ImportProblem[] = [];
+  const problems: ImportPreview["problems"][number][] = [];
   let unchanged = 0;
   for (const record of rows) {
     const read = readLine(cellsOf(header, record), known);
@@ -112,7 +106,7 @@ export function previewImport(text: string, assets: readonly ScoredAsset[]): Imp
     }
     seen.set(asset.id, record.line);
     // A custom score equal to the community's counts as none.
-    const from = hasCustomScore(asset) ? asset.userscore : null;
+    const from = currentCustomScore(asset);
     const to = score === asset.communityscore ? null : score;
     if (from === to) unchanged++;
     else changes.push({ id: asset.id, name: asset.name, from, to });

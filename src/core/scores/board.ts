@@ -23,10 +23,8 @@ export type BoardRow = ScoredAsset & {
 export type DraftScore = { readonly id: AssetId; readonly score: number };
 
 /** Does the user's own score differ from the community's? */
-export const hasCustomScore = ({
-  userscore,
-  communityscore,
-}: Pick<ScoredAsset, "userscore" | "communityscore">): boolean => userscore !== null && userscore !== communityscore;
+export const hasCustomScore = (asset: Pick<ScoredAsset, "userscore" | "communityscore">): boolean =>
+  asset.userscore !== null && asset.userscore !== asset.communityscore;
 
 /** Highest displayed score first, then community score, name, id. A draft replaces own, own the community's score. */
 export function boardOf(
@@ -60,13 +58,8 @@ export function boardOf(
 export function scoreToPass(board: readonly BoardRow[], id: AssetId, direction: 1 | -1): number | null {
   const index = board.findIndex((row) => row.id === id);
   const neighbour = index < 0 ? undefined : board[index - direction];
-  return neighbour
-    ? scorePast(
-        neighbour.displayScore,
-        board.map(({ displayScore }) => displayScore),
-        direction,
-      )
-    : null;
+  const scores = board.map(({ displayScore }) => displayScore);
+  return neighbour ? scorePast(neighbour.displayScore, scores, direction) : null;
 }
 
 /** The team of a row: FA without one, empty for a pick. */
@@ -79,10 +72,7 @@ export type ScoreSetup = {
   readonly scoreTypeId: ScoreTypeId | null;
 };
 
-export type CustomScorePayload = {
-  readonly assetid: AssetId;
-  readonly leagueFormatId: LeagueFormatId;
-  readonly scoreTypeId: ScoreTypeId;
+export type CustomScorePayload = { readonly [Key in keyof ScoreSetup]: NonNullable<ScoreSetup[Key]> } & {
   readonly customScore: number | null;
 };
 
@@ -121,10 +111,8 @@ function nearest(scores: readonly number[], from: number, direction: 1 | -1): nu
 }
 
 /**
- * The score that moves an asset past its neighbour: the midpoint between the neighbour's score and the nearest other
- * score beyond it, or one more (less) than the neighbour's if nothing is beyond; never below 0. `scores` are the
- * displayed scores of the board. Null if no score passes the neighbour: one at 0, or two so close that no number is
- * between them.
+ * The score that moves an asset past its neighbour: midway to the next one beyond it, or by one; never below 0. Null if
+ * none does: the neighbour is at 0, or no number lies between the two.
  */
 export function scorePast(neighbour: number, scores: readonly number[], direction: 1 | -1): number | null {
   const beyond = nearest(scores, neighbour, direction);
@@ -136,11 +124,7 @@ export function scorePast(neighbour: number, scores: readonly number[], directio
   return passes ? score : null;
 }
 
-/**
- * An estimate of an asset's trade value after its overall score moves from one score to another: values grow with the
- * exponential of the rating. The effects of the league's lineup and free agents are ignored, so it is exact only near
- * `value`.
- */
+/** An estimate of the value after a score moves, without lineups and free agents: exact only near `value`. */
 export const valueAfterScore = (value: number, from: number, to: number): number =>
   value * Math.exp(muOf(to, 0) - muOf(from, 0));
 

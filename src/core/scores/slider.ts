@@ -2,11 +2,7 @@ import { LOWEST_SCORE } from "./board.ts";
 
 const EDGE_STEP = 1;
 
-/**
- * The score that puts an asset at a rank (1 is the best) among `others`, the displayed scores of the other assets, the
- * highest first: midway between the two it then stands between, one beyond the last at the ends, never below 0. A rank
- * beyond the ends is the nearest one. Null without other assets.
- */
+/** The score for a rank (1: best) among `others`, highest first: midway, one beyond the ends, at least 0. */
 export function scoreAtRank(rank: number, others: readonly number[]): number | null {
   if (others.length === 0) return null;
   const place = Math.min(others.length, Math.max(0, Math.round(rank) - 1));

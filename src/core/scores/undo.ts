@@ -15,14 +15,12 @@ export function rememberChange(changes: readonly SavedChange[], change: SavedCha
 }
 
 /** The request that undoes the latest change, and the changes left; null if there is nothing to undo. */
-export function undoLatest(
-  changes: readonly SavedChange[],
-): { readonly payloads: readonly CustomScorePayload[]; readonly left: readonly SavedChange[] } | null {
+export function undoLatest(changes: readonly SavedChange[]) {
   const latest = changes.at(-1);
-  return latest
-    ? {
-        payloads: latest.map(({ payload, before }) => ({ ...payload, customScore: before })),
-        left: changes.slice(0, -1),
-      }
-    : null;
+  if (!latest) return null;
+  const payloads: readonly CustomScorePayload[] = latest.map(({ payload, before }) => ({
+    ...payload,
+    customScore: before,
+  }));
+  return { payloads, left: changes.slice(0, -1) };
 }

@@ -1,5 +1,5 @@
 import { FILTER_NAMES, filterFaults, type AssetFilters } from "#core/assets/filters.ts";
-import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "./limits.ts";
+import { isWithin, ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "./limits.ts";
 import type { CodeId, LeagueFormatId } from "#core/kit/ids.ts";
 import { describeValue, isRecord, strayKeys } from "./shape.ts";
 import type { Roster, Scoring, Situation } from "./situation.ts";
@@ -18,19 +18,21 @@ export type SitbarConfig = SitbarSettings & { readonly assetFilters: AssetFilter
 
 const INVALID = "Invalid sitbar config - enterprise reliability requires all fields to be valid";
 
-/** The specified sentence for an invalid configuration, followed by the problems. */
-const invalidConfigMessage = (problems: readonly string[]): string => `${INVALID}: ${problems.join("; ")}`;
-
 const idProblems = (name: string, value: unknown): string[] =>
   Number.isSafeInteger(value) && Number(value) > 0
     ? []
     : [`${name} must be a positive whole number, not ${describeValue(value)}`];
 
-function numberProblems(name: string, value: unknown, { min, max, integer }: StrictRange): string[] {
-  const kind = integer ? "a whole number" : "a number";
-  const fits = typeof value === "number" && value >= min && value <= max && (!integer || Number.isInteger(value));
-  return fits ? [] : [`${name} must be ${kind} from ${min} to ${max}, not ${describeValue(value)}`];
+function numberProblems(name: string, value: unknown, range: StrictRange): string[] {
+  if (typeof value === "number" && isWithin(value, range)) return [];
+  const kind = range.integer ? "a whole number" : "a number";
+  return [`${name} must be ${kind} from ${range.min} to ${range.max}, not ${describeValue(value)}`];
 }
+
+type Given = Record<string, unknown>;
+
+const problemsIn = (name: string, value: unknown, of: (given: Given) => string[]): string[] =>
+  isRecord(value) ? of(value) : [`${name} must be an object, not ${describeValue(value)}`];
 
 const groupProblems = <Field extends string>(
   name: string,
@@ -38,21 +40,20 @@ const groupProblems = <Field extends string>(
   fields: readonly Field[],
   limits: Readonly<Record<Field, StrictRange>>,
 ): string[] =>
-  isRecord(value)
-    ? [
-        ...fields.flatMap((field) => numberProblems(`${name}.${field}`, value[field], limits[field])),
-        ...strayKeys(name, value, fields),
-      ]
-    : [`${name} must be an object, not ${describeValue(value)}`];
+  problemsIn(name, value, (given) => [
+    ...fields.flatMap((field) => numberProblems(`${name}.${field}`, given[field], limits[field])),
+    ...strayKeys(name, given, fields),
+  ]);
 
-function filterProblems(value: unknown): string[] {
-  if (!isRecord(value)) return [`assetFilters must be an object, not ${describeValue(value)}`];
-  return [...filterFaults(value), ...strayKeys("assetFilters", value, FILTER_NAMES)];
-}
+const filterProblems = (value: unknown): string[] =>
+  problemsIn("assetFilters", value, (given) => [
+    ...filterFaults(given),
+    ...strayKeys("assetFilters", given, FILTER_NAMES),
+  ]);
 
 const SETTING_KEYS = ["leagueFormatId", "teamStatusCodeId", "version", "scoring", "roster"];
 
-const settingProblems = (value: Record<string, unknown>): string[] => [
+const settingProblems = (value: Given): string[] => [
   ...idProblems("leagueFormatId", value.leagueFormatId),
   ...idProblems("teamStatusCodeId", value.teamStatusCodeId),
   ...idProblems("version", value.version),
@@ -62,33 +63,29 @@ const settingProblems = (value: Record<string, unknown>): string[] => [
 
 /** All problems of a value as settings; empty if it is valid. */
 export const settingsProblems = (value: unknown): readonly string[] =>
-  isRecord(value)
-    ? [...settingProblems(value), ...strayKeys("", value, SETTING_KEYS)]
-    : [`the settings must be an object, not ${describeValue(value)}`];
+  problemsIn("the settings", value, (given) => [...settingProblems(given), ...strayKeys("", given, SETTING_KEYS)]);
 
 /** All problems of a value as a whole configuration; empty if it is valid. */
 export const configProblems = (value: unknown): readonly string[] =>
-  isRecord(value)
-    ? [
-        ...settingProblems(value),
-        ...filterProblems(value.assetFilters),
-        ...strayKeys("", value, [...SETTING_KEYS, "assetFilters"]),
-      ]
-    : [`the config must be an object, not ${describeValue(value)}`];
+  problemsIn("the config", value, (given) => [
+    ...settingProblems(given),
+    ...filterProblems(given.assetFilters),
+    ...strayKeys("", given, [...SETTING_KEYS, "assetFilters"]),
+  ]);
 
-export const isSettings = (value: unknown): value is SitbarSettings => settingsProblems(value).length === 0;
-const isConfig = (value: unknown): value is SitbarConfig => configProblems(value).length === 0;
-
-/** Returns the value as settings. Throws the specified sentence with the problems if it is invalid. */
-export function requireSettings(value: unknown): SitbarSettings {
-  if (isSettings(value)) return value;
-  throw new Error(invalidConfigMessage(settingsProblems(value)));
+/** Throws the specified sentence with the problems if there are any. */
+function requireNone(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`${INVALID}: ${problems.join("; ")}`);
 }
 
-/** Returns the value as a configuration. Throws the specified sentence with the problems if it is invalid. */
+export function requireSettings(value: unknown): SitbarSettings {
+  requireNone(settingsProblems(value));
+  return value as SitbarSettings;
+}
+
 export function requireConfig(value: unknown): SitbarConfig {
-  if (isConfig(value)) return value;
-  throw new Error(invalidConfigMessage(configProblems(value)));
+  requireNone(configProblems(value));
+  return value as SitbarConfig;
 }
 
 /** A change of a configuration; scoring, roster and filters may be partial. */

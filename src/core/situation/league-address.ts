@@ -1,6 +1,5 @@
 import type { SitbarSettings } from "./config.ts";
-import { ROSTER_FIELDS, SCORING_FIELDS, strictLimit, type SettingField } from "./limits.ts";
-import type { Roster, Scoring } from "./situation.ts";
+import { isWithin, rosterBy, scoringBy, SETTING_FIELDS, settingOf, strictLimit, type SettingField } from "./limits.ts";
 
 /** The league of settings: without a team status, which every team of a trade has for itself. */
 export type LeagueSettings = Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">;
@@ -8,32 +7,21 @@ export type LeagueSettings = Pick<SitbarSettings, "leagueFormatId" | "scoring" |
 /** Decimals of a number in an address: more than any stepper sets. */
 const DECIMALS = 6;
 
-const FIELDS: readonly SettingField[] = [...SCORING_FIELDS, ...ROSTER_FIELDS];
-
 /** A league as the numbers of an address: format id, scoring, roster, with commas between. */
-export function leagueAddress({ leagueFormatId, scoring, roster }: LeagueSettings): string {
-  const numbers = [...SCORING_FIELDS.map((field) => scoring[field]), ...ROSTER_FIELDS.map((field) => roster[field])];
-  return [leagueFormatId, ...numbers.map((number) => Number(number.toFixed(DECIMALS)))].join(",");
-}
-
-function isWithinLimits(field: SettingField, value: number): boolean {
-  const { min, max, integer } = strictLimit(field);
-  return value >= min && value <= max && (!integer || Number.isInteger(value));
-}
+export const leagueAddress = (league: LeagueSettings): string =>
+  [league.leagueFormatId, ...SETTING_FIELDS.map((field) => Number(settingOf(league, field).toFixed(DECIMALS)))].join(
+    ",",
+  );
 
 /** The league of such an address; null if malformed or out of limits. The caller looks up the format. */
 export function parseLeagueAddress(text: string): LeagueSettings | null {
   const [id, ...numbers] = text
     .split(",")
     .map((part) => (/^\d{1,9}(\.\d{1,6})?$/.test(part) ? Number(part) : Number.NaN));
-  if (id === undefined || !Number.isInteger(id) || id === 0 || numbers.length !== FIELDS.length) return null;
-  const values = new Map(FIELDS.map((field, at) => [field, numbers[at] ?? Number.NaN]));
-  if ([...values].some(([field, value]) => !isWithinLimits(field, value))) return null;
-  return {
-    leagueFormatId: id,
-    scoring: Object.fromEntries(SCORING_FIELDS.map((field) => [field, values.get(field)])) as Scoring,
-    roster: Object.fromEntries(ROSTER_FIELDS.map((field) => [field, values.get(field)])) as Roster,
-  };
+  if (id === undefined || !Number.isInteger(id) || id === 0 || numbers.length !== SETTING_FIELDS.length) return null;
+  const valueOf = (field: SettingField): number => numbers[SETTING_FIELDS.indexOf(field)] ?? Number.NaN;
+  if (SETTING_FIELDS.some((field) => !isWithin(valueOf(field), strictLimit(field)))) return null;
+  return { leagueFormatId: id, scoring: scoringBy(valueOf), roster: rosterBy(valueOf) };
 }
 
 export const isSameLeague = (one: LeagueSettings, other: LeagueSettings): boolean =>

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSettings, toSituation } from "./config.ts";
+import { settingsProblems, toSituation } from "./config.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { chooseInitial, createInitialLeagueSettings, resetConfig, migrateSettings } from "./initialise.ts";
 import { findDefaultIds, formatOf, teamStatusCodeIdOf, teamStatusOf, type ReferenceTables } from "./reference.ts";
@@ -93,7 +93,7 @@ describe("migration", () => {
     fc.assert(
       fc.property(stored, (value) => {
         try {
-          expect(isSettings(migrateSettings(value, tables))).toBe(true);
+          expect(settingsProblems(migrateSettings(value, tables))).toEqual([]);
         } catch (error) {
           expect(String(error)).toMatch(/Cannot migrate|Invalid (league format ID|teamstatus codeid|sitbar config)/);
         }

@@ -11,16 +11,8 @@ export type SettingsPayload = {
   rosterSettings: { -readonly [Field in keyof Roster]: number };
 };
 
-export const toPayload = ({
-  leagueFormatId,
-  teamStatusCodeId,
-  version,
-  scoring,
-  roster,
-}: SitbarSettings): SettingsPayload => ({
-  leagueFormatId,
-  teamStatusCodeId,
-  version,
+export const toPayload = ({ scoring, roster, ...rest }: SitbarSettings): SettingsPayload => ({
+  ...rest,
   scoringSettings: { ...scoring },
   rosterSettings: { ...roster },
 });
@@ -29,10 +21,6 @@ export const toPayload = ({
 export function fromPayload(payload: unknown): SitbarSettings {
   if (!isRecord(payload)) return requireSettings(payload);
   const { scoringSettings, rosterSettings, version, ...rest } = payload;
-  return requireSettings({
-    ...rest,
-    version: version ?? CONFIG_VERSION,
-    scoring: scoringSettings,
-    roster: rosterSettings,
-  });
+  const [scoring, roster] = [scoringSettings, rosterSettings];
+  return requireSettings({ ...rest, version: version ?? CONFIG_VERSION, scoring, roster });
 }

@@ -1,6 +1,15 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The value of a JSON text; null for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 // Long enough to recognise a value, short enough for a sentence.
 const SHOWN = 40;
 
@@ -13,7 +22,6 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
-/** A problem for each unknown key. */
 export const strayKeys = (name: string, value: Record<string, unknown>, known: readonly string[]): string[] =>
   Object.keys(value)
     .filter((key) => !known.includes(key))

@@ -1,3 +1,5 @@
+import type { RosterField, ScoringField } from "./limits.ts";
+
 /** The two kinds of league: rosters kept for years, or one season. */
 export const FORMATS = ["dynasty", "redraft"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -7,28 +9,10 @@ export const TEAM_STATUSES = [-2, -1, 0, 1, 2] as const;
 export type TeamStatus = (typeof TEAM_STATUSES)[number];
 
 /** Fantasy points a league gives; `tep` is added to `ppr` for each catch of a tight end. */
-export type Scoring = {
-  readonly ppr: number;
-  readonly tep: number;
-  readonly passYds: number;
-  readonly rushYds: number;
-  readonly recYds: number;
-  readonly passTds: number;
-  readonly rushTds: number;
-  readonly recTds: number;
-};
+export type Scoring = Readonly<Record<ScoringField, number>>;
 
 /** Teams in the league and the slots of each roster; OP is the superflex slot. */
-export type Roster = {
-  readonly numberOfTeams: number;
-  readonly qbSlots: number;
-  readonly rbSlots: number;
-  readonly wrSlots: number;
-  readonly teSlots: number;
-  readonly flexSpots: number;
-  readonly opSlots: number;
-  readonly bnSlots: number;
-};
+export type Roster = Readonly<Record<RosterField, number>>;
 
 /** A league. The team status is separate, because a trade values each team by its own. */
 export type League = { readonly format: Format; readonly scoring: Scoring; readonly roster: Roster };

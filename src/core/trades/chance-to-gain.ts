@@ -15,20 +15,15 @@ export function normalCdf(z: number): number {
 }
 
 /**
- * The share of a value's deviation that counts in a trade. Answers measure differences, and all values share one scale,
- * so part of the uncertainty is common to all values and cancels between the two sides. The ratings store no
- * covariances, so the share was measured on simulated crowds.
+ * The share of a value's deviation that counts: the rest is common to all values and cancels between the sides.
+ * Measured on simulated crowds.
  */
 const OWN_PART = 0.68;
 
 /** The variance of a value in a trade, from its 80 percent band: that of its own part. */
 export const ownVarianceOf = (band: Band): number => (OWN_PART * deviationOf(band)) ** 2;
 
-/**
- * The chance (0 to 1) that a team gains by a trade: the normal probability that its true net value is above 0, given
- * the net of its values and the bands of the assets it sends and receives, whose own errors count as independent. If no
- * value is uncertain, it is 1, 0, or one half for a net of 0.
- */
+/** The chance (0 to 1) that a team's true net is above 0, by independent errors; without any 1, 0 or one half. */
 export function chanceToGain(net: number, bands: readonly Band[]): number {
   const deviation = OWN_PART * Math.hypot(...bands.map(deviationOf));
   return deviation > 0 ? normalCdf(net / deviation) : (1 + Math.sign(net)) / 2;

@@ -134,9 +134,8 @@ const withoutEffects = (trade: Trade): Trade =>
     : trade;
 
 /**
- * The trade after a change. Effects that came with it end with the first change that they depend on. An impossible
- * change (an unknown team, a seventh team, a player who is already in the trade) returns the same trade. While the
- * trade asks a question, only its answer or `cancel` has an effect.
+ * The trade after a change; the same trade for an impossible one. While it asks a question, only its answer or `cancel`
+ * has an effect. Effects that came with it end with the first change they depend on.
  */
 export function edit(trade: Trade, change: Change): Trade {
   const next = trade.question ? answer(trade, change) : changed(trade, change);
@@ -240,24 +239,10 @@ function removeTeam(trade: Trade, team: TeamId): Trade {
 }
 
 /** The asset a reassignment asks about, with its number ('Asset x of n') and the teams that may take it. */
-export function currentReassignment(
-  trade: Trade,
-  question: Reassigning,
-): {
-  readonly placed: PlacedAsset;
-  readonly number: number;
-  readonly total: number;
-  readonly recipients: readonly TradeTeam[];
-} | null {
-  const placed = question.plan.find(({ instanceId }) => instanceId === question.queue[0]);
-  return placed
-    ? {
-        placed,
-        number: question.total - question.queue.length + 1,
-        total: question.total,
-        recipients: recipientsOf(trade.teams, question.team, placed),
-      }
-    : null;
+export function currentReassignment(trade: Trade, { team, plan, queue, total }: Reassigning) {
+  const placed = plan.find(({ instanceId }) => instanceId === queue[0]);
+  const number = total - queue.length + 1;
+  return placed ? { placed, number, total, recipients: recipientsOf(trade.teams, team, placed) } : null;
 }
 
 /** After one asset is assigned; unchanged if the team may not take it. After the last the team is removed. */

@@ -69,24 +69,13 @@ export function pieceOf(
 }
 
 /** Both sides of a team's trade by its own values, without assets that have none. */
-export function sidesOf(
-  trade: Trade,
-  team: TradeTeam,
-  by: Pick<JudgedBy, "priceFor">,
-): { readonly sent: PackageSide; readonly received: PackageSide } {
-  const side = (placed: readonly PlacedAsset[]) =>
+export function sidesOf(trade: Trade, team: TradeTeam, by: Pick<JudgedBy, "priceFor">) {
+  const side = (placed: readonly PlacedAsset[]): PackageSide =>
     packageSide(placed.flatMap(({ asset }) => pieceOf(asset, team, by) ?? []));
   return { sent: side(sendingOf(trade, team.id)), received: side(receivingOf(trade, team.id)) };
 }
 
-type ShownItems = {
-  readonly sum: number;
-  readonly bestPiece: number;
-  readonly rosterSpots: number;
-  readonly lineup: number;
-  readonly keepers: number;
-  readonly gain: number;
-};
+type ShownItems = Readonly<Record<"sum" | "bestPiece" | "rosterSpots" | "lineup" | "keepers" | "gain", number>>;
 
 /** A team's items as shown: integers that add up; the rounding remainder is part of the best-piece item. */
 export function shownItems({ net, adjustment, lineup: change, keepers: kept, gain: all }: TeamJudgement): ShownItems {

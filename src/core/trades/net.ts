@@ -14,7 +14,6 @@ import {
 /** A value from the server. `communityvalue` is present if the reader's custom score made `tradevalue`. */
 export type Priced = { readonly tradevalue: number; readonly communityvalue?: number | undefined };
 
-/** The known values by team status and asset. */
 type PriceList = ReadonlyMap<TeamStatus, ReadonlyMap<AssetId, Priced>>;
 
 /** The value of an asset to a team; null if unknown (a draft pick in a redraft league, or still loading). */

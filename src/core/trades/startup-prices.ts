@@ -1,3 +1,4 @@
+import { cached } from "#core/kit/collections.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import type { BandFor } from "./chance-to-gain.ts";
 import type { PriceFor } from "./net.ts";
@@ -7,19 +8,11 @@ import { startupPickOf, worthOfStartupPick } from "#core/assets/startup-pick.ts"
 type Prices = { readonly priceFor: PriceFor; readonly bandFor: BandFor };
 type Team = Parameters<PriceFor>[0];
 
-/**
- * Extends prices to the picks of a startup draft that is still to begin: the nth pick is worth what the nth best player
- * is worth to the same team. `bestFor` lists all players by their value to a team, the best first; it is asked once for
- * each way in which a team values players.
- */
+/** The nth pick of a startup draft is worth what the nth best player is worth to the same team, by `bestFor`. */
 export function withStartupPicks({ priceFor, bandFor }: Prices, bestFor: (team: Team) => readonly AssetId[]): Prices {
   const lists = new Map<string, readonly AssetId[]>();
-  const listFor = (team: Team): readonly AssetId[] => {
-    const key = `${team.teamStatus} ${team.customScoresEnabled}`;
-    const known = lists.get(key) ?? bestFor(team);
-    lists.set(key, known);
-    return known;
-  };
+  const listFor = (team: Team): readonly AssetId[] =>
+    cached(lists, `${team.teamStatus} ${team.customScoresEnabled}`, () => bestFor(team));
   /** The asset whose price another has: a player for a startup pick, null beyond the last player; else itself. */
   const pricedAs = <Asset extends { readonly id: AssetId }>(
     team: Team,

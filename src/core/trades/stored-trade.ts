@@ -1,7 +1,8 @@
 import { POSITIONS } from "#core/assets/position.ts";
+import { allOrNull } from "#core/kit/collections.ts";
 import { SCORE_TYPES } from "#core/situation/score-type.ts";
 import { leagueAddress, parseLeagueAddress } from "#core/situation/league-address.ts";
-import { isRecord } from "#core/situation/shape.ts";
+import { isRecord, parseJson } from "#core/situation/shape.ts";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import {
   assetKey,
@@ -39,8 +40,6 @@ export const serialiseTrade = ({ teams, placed, nextInstance, sender, isBeyondEf
 
 const isTeamId = (value: unknown): value is TeamId => typeof value === "string" && /^team[1-9]\d?$/.test(value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
-const isAgeOrNull = (value: unknown): value is number | null =>
-  value === null || (typeof value === "number" && Number.isFinite(value));
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const oneOf = <Value>(known: readonly Value[], value: unknown): value is Value => known.some((each) => each === value);
 
@@ -108,7 +107,11 @@ function readAsset(value: unknown): TradeAsset | null {
   if (!isRecord(value)) return null;
   const { id, name, position, team, age } = value;
   const leaguepick = position === "PICK" ? readLeaguePick(value.leaguepick) : undefined;
-  return isId(id) && typeof name === "string" && oneOf(POSITIONS, position) && isTextOrNull(team) && isAgeOrNull(age)
+  return isId(id) &&
+    typeof name === "string" &&
+    oneOf(POSITIONS, position) &&
+    isTextOrNull(team) &&
+    (age === null || isAmount(age))
     ? { id, name, position, team, age, ...(leaguepick && { leaguepick }) }
     : null;
 }
@@ -122,11 +125,8 @@ function readPlaced(value: unknown): PlacedAsset | null {
     : null;
 }
 
-function readAll<Item>(values: unknown, most: number, read: (value: unknown) => Item | null): readonly Item[] | null {
-  if (!Array.isArray(values) || values.length > most) return null;
-  const items = values.map(read).filter((item) => item !== null);
-  return items.length === values.length ? items : null;
-}
+const readAll = <Item>(values: unknown, most: number, read: (value: unknown) => Item | null): readonly Item[] | null =>
+  Array.isArray(values) && values.length <= most ? allOrNull(values.map(read)) : null;
 
 const instanceNumber = (instanceId: string): number => Number(/^asset([1-9]\d*)$/.exec(instanceId)?.[1] ?? NaN);
 
@@ -154,14 +154,6 @@ function isConsistent({ teams, placed, nextInstance }: Trade): boolean {
         from !== to && ids.has(from) && ids.has(to) && instanceNumber(instanceId) < nextInstance,
     )
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Parses a stored trade; null if it is of another version or invalid in any part. */

@@ -1,5 +1,6 @@
 import { parsePickName, pickNameOf } from "#core/assets/pick-name.ts";
 import { startupAssetOf } from "#core/assets/startup-pick.ts";
+import { allOrNull } from "#core/kit/collections.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { leagueAddress, parseLeagueAddress, type LeagueSettings } from "#core/situation/league-address.ts";
 import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
@@ -162,17 +163,11 @@ function readMove(part: string, teams: number): TradeOutline["moves"][number] | 
   return { assetid, from, to, ...(pick && { pick }) };
 }
 
-function whole<Item>(items: readonly (Item | null)[]): readonly Item[] | null {
-  const found = items.filter((item) => item !== null);
-  return found.length === items.length ? found : null;
-}
-
 function readOutline(parts: readonly string[]): TradeOutline | null {
   const gap = parts.indexOf("");
-  if (gap < FEWEST_TEAMS || gap > MOST_TEAMS) return null;
-  if (parts.length - gap - 1 > MOST_MOVES) return null;
-  const teams = whole(parts.slice(0, gap).map(readTeam));
-  const moves = whole(parts.slice(gap + 1).map((part) => readMove(part, gap)));
+  if (gap < FEWEST_TEAMS || gap > MOST_TEAMS || parts.length - gap - 1 > MOST_MOVES) return null;
+  const teams = allOrNull(parts.slice(0, gap).map(readTeam));
+  const moves = allOrNull(parts.slice(gap + 1).map((part) => readMove(part, gap)));
   return teams && moves && { teams, moves };
 }
 

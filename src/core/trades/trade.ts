@@ -86,7 +86,6 @@ export type Trade = {
 // The status of another user's team until it is chosen: balanced.
 const UNKNOWN_STATUS: TeamStatus = 0;
 
-/** A new team with the lowest free number. */
 export function newTeam(teams: readonly TradeTeam[], teamStatus: TeamStatus = UNKNOWN_STATUS): TradeTeam {
   let number = 1;
   while (teams.some(({ id }) => id === `team${number}`)) number++;
@@ -106,20 +105,10 @@ export const receivingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): re
   placed.filter(({ to }) => to === team);
 
 export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEAMS;
-/** Whether a team may be deleted: a trade keeps at least two. */
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
 
-/**
- * Does a league have the asset only once? True for every player, a pick with a known slot (`2027 1.04`), a startup
- * pick, and a pick of an imported league whose original team is known. A `2027 1st` or `2027 Early 1st` stands for any
- * of several picks, so more than one team may send one.
- */
-export const isUnique = ({
-  id,
-  name,
-  position,
-  leaguepick,
-}: Pick<TradeAsset, "id" | "name" | "position" | "leaguepick">): boolean =>
+/** Has a league only one? Players, known slots, startup picks, picks of known origin: yes; a `2027 1st`: no. */
+export const isUnique = ({ id, name, position, leaguepick }: Omit<TradeAsset, "team" | "age">): boolean =>
   position !== "PICK" ||
   startupPickOf(id) !== null ||
   (leaguepick ? leaguepick.originalteamid !== null : typeof parsePickName(name)?.slot === "number");

@@ -36,11 +36,7 @@ function worthInputsWith({ context, steps }: Valuation, index: number, order: nu
   };
 }
 
-/**
- * Balanced value in the league of the asset at `index` if its value at the reference settings were `reference`,
- * everything else as it is: exactly the valuation's at the asset's own reference value, and never less for a higher
- * one. An index without an asset gives 0.
- */
+/** Balanced value if the reference value were `reference`; never less for a higher one, 0 for no asset. */
 export function valueAt(valuation: Valuation, index: number, reference: number): number {
   const { context, ratios, steps } = valuation;
   const asset = context.assets[index];
@@ -73,11 +69,7 @@ export function opinionValue(
   return Number.isNaN(reference) ? 0 : valueAt(valuation, index, Math.min(HIGHEST_VALUE, reference));
 }
 
-/**
- * Prices beliefs of any day about one asset by today's model in the league: what the asset would be worth today under
- * each belief. Bands of all days are stretched like today's. Today's belief gives the valuation's own value and band.
- * `statusFactor` is the factor of the team status on a balanced value.
- */
+/** Prices beliefs of any day by today's model and stretch: today's belief gives the valuation's own value and band. */
 export function priceOpinions(
   valuation: Valuation,
   index: number,
@@ -107,11 +99,7 @@ type RatioTerm = {
   readonly fill: number;
 };
 
-/**
- * The worths whose product, each raised to its exponent, is the factor of `situationLogarithm` over the reference worth
- * to the scoring exponent. Holds where a position is started: what is left of it otherwise (worth.ts) is
- * not in the product.
- */
+/** The worths whose product, by exponents, is the factor of `situationLogarithm` where the position is started. */
 function ratioTerms(
   { context, steps: { scoring, slots, teams, bonus } }: Valuation,
   position: number,

@@ -4,11 +4,7 @@ export const LINE_LENGTH = STATS.length;
 
 export const BASES: readonly number[] = STATS.map((stat) => STAT_BASES[stat]);
 
-/**
- * The beliefs of one pool as arrays, indexed as the assets; NaN where there is no belief. One of four shapes of a
- * belief: the others are `Belief` (a mean and a variance) and `Rating` (what the fold of the log keeps) of
- * core/ratings, and the stored row.
- */
+/** The beliefs of one pool as arrays, indexed as the assets; NaN where there is no belief. */
 export type PoolBeliefs = {
   readonly mu: Float64Array;
   readonly variance: Float64Array;

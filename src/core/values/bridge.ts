@@ -3,11 +3,7 @@ import type { Valuation } from "./valuation.ts";
 import { TIGHT_END } from "./replacement.ts";
 import { worthInputsAt, stepLogarithms, liftOf } from "./worth.ts";
 
-/**
- * The steps from the community's value to a reader's, in order: league format, injury, scoring, starting slots and
- * bench, number of teams, bonus for tight ends, the draft class behind a pick, free agents with the scale of the
- * league, team status, the reader's own scores.
- */
+/** In order; `class` is the draft class behind a pick, `scale` free agents with the scale of the league. */
 export const BRIDGE_STEPS = [
   "format",
   "injury",
@@ -49,11 +45,7 @@ function playerRatios(
   ];
 }
 
-/**
- * The steps from the community's value of an asset to the reader's, and the value they start from: the community's, or
- * for a player with a designation the one without it. The last value is the reader's: the start times the product of
- * the factors, if no value in between is 0. Steps that cannot apply to the asset are left out.
- */
+/** The steps from the community's value (`start`, without a designation) to the reader's, which is the last. */
 export function bridgeOf(
   valuation: Valuation,
   index: number,

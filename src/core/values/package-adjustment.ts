@@ -15,10 +15,8 @@ export const withPiece = ({ values, players }: PackageSide, { value, needsSpot }
 });
 
 /** The side of the given pieces; a negative value counts as 0. */
-export const packageSide = (pieces: readonly PackagePiece[]): PackageSide => ({
-  values: pieces.map(({ value }) => Math.max(0, value)),
-  players: pieces.filter(({ needsSpot }) => needsSpot).length,
-});
+export const packageSide = (pieces: readonly PackagePiece[]): PackageSide =>
+  pieces.reduce(withPiece, { values: [], players: 0 });
 
 export const sideSum = ({ values }: PackageSide): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -30,10 +28,7 @@ const MIDDLE_EXPONENT = 1.55;
 const TOP_BEGINS = 100;
 const TOP_REACHED = 400;
 
-/**
- * The exponent of a package's worth by the value of the best piece of the trade: 1.55 in the middle of the list,
- * smoothly down to 1, the plain sum, at the very top. The best 12 players average 400 in every situation.
- */
+/** 1.55 in the middle of the list, smoothly down to 1, the plain sum, for a `best` piece of the very top. */
 export function packageExponent(best: number): number {
   const share = Math.min(1, Math.max(0, (best - TOP_BEGINS) / (TOP_REACHED - TOP_BEGINS)));
   return MIDDLE_EXPONENT + (1 - MIDDLE_EXPONENT) * share * share * (3 - 2 * share);
@@ -59,13 +54,7 @@ export type PackageAdjustment = {
   readonly total: number;
 };
 
-const NO_ADJUSTMENT: PackageAdjustment = {
-  bestPiece: 0,
-  spotsNeeded: 0,
-  spotsOpened: 0,
-  rosterSpots: 0,
-  total: 0,
-};
+const NO_ADJUSTMENT: PackageAdjustment = { bestPiece: 0, spotsNeeded: 0, spotsOpened: 0, rosterSpots: 0, total: 0 };
 
 /**
  * The package adjustment of a team: each side is worth (sum of v^p)^(1/p) in place of its sum, with p by the best piece

@@ -1,4 +1,5 @@
 import { PICK_THIRDS, type PickThird } from "#core/assets/pick-name.ts";
+import { cached } from "#core/kit/collections.ts";
 import type { PickFacts } from "./value-context.ts";
 
 export type CataloguePick = { readonly pick: PickFacts; readonly value: number };
@@ -28,11 +29,7 @@ function along(points: readonly (readonly [at: number, value: number])[], x: num
   return to > from ? between(low, high, (x - from) / (to - from)) : low;
 }
 
-/**
- * Prices picks of a league with `teams` teams by the catalogue's picks. A slot beyond the twelfth lies between the
- * twelfth of its round and the first of the next. A draft with thirds only is interpolated between the middles of the
- * thirds.
- */
+/** Prices a league's picks by the catalogue's: past the twelfth towards the next round, thirds at their middles. */
 export function pickPricer(picks: readonly CataloguePick[], teams: number): PickPricer {
   const values = new Map(
     picks.map(({ pick: { year, round, slot, tier }, value }) => [`${year}|${round}|${slot ?? tier ?? ""}`, value]),
@@ -61,19 +58,13 @@ export function pickPricer(picks: readonly CataloguePick[], teams: number): Pick
   };
   const rounds = new Map<number, (number | null)[]>();
   return (season, round, slot) => {
-    const key = season * MOST_ROUNDS + round;
-    const slots = rounds.get(key) ?? [];
-    rounds.set(key, slots);
+    const slots = cached(rounds, season * MOST_ROUNDS + round, () => []);
     if (slots[slot] === undefined) slots[slot] = priceAt(season, round, slot);
     return slots[slot];
   };
 }
 
-/**
- * Extends the prices of picks to a draft of `season` whose rookies are players already, in a league that has yet to
- * hold it: the nth pick costs what the nth best rookie without a team costs, and nothing beyond them. `rookies` are the
- * values of those rookies.
- */
+/** In a draft of `season` still to be held, the nth pick costs what the nth best of `rookies` (on no team) costs. */
 export function withRookies(
   price: PickPricer,
   { season, teams, rookies }: { readonly season: number; readonly teams: number; readonly rookies: readonly number[] },
@@ -109,7 +100,6 @@ export function priceOver(
   return { value: mean, low: Math.min(low ?? high, mean), high: Math.max(high, mean) };
 }
 
-/** The odds of a pick whose slot is known. */
 export const certainOdds = (slot: number, teams: number): readonly number[] =>
   Array.from({ length: Math.max(teams, slot) }, (_, at) => (at + 1 === slot ? 1 : 0));
 

@@ -17,11 +17,7 @@ export function overallSlot(pick: PickFacts, teams: number): number {
 
 const depthOf = (pick: PickFacts, teams: number): number => Math.sqrt(Math.max(0, overallSlot(pick, teams) - 1));
 
-/**
- * The effect of the number of teams on a pick: its slot in this league relative to that in a league of 12. The factor
- * is 1 in smaller leagues: later rounds come sooner, but the players left are as good as the free agents, so picks move
- * as players of their value do.
- */
+/** The effect of the number of teams; 1 in smaller leagues, where free agents are as good as the players left. */
 export const slotRatio = (pick: PickFacts, teams: number): number =>
   Math.min(1, Math.exp(FALL * (depthOf(pick, REFERENCE.roster.numberOfTeams) - depthOf(pick, teams))));
 

@@ -7,11 +7,7 @@ const ANCHOR_VALUE = 400;
 /** No value at the reference settings is higher. */
 export const HIGHEST_VALUE = 5000;
 
-/**
- * Scale of a format: the factor on exp(mu) with which the best 12 players average 400. Set at a day mark from the
- * perception means of all players (no picks), and unchanged until the next. Means that are not finite are ignored;
- * without any the scale is 1.
- */
+/** The factor on exp(mu) with which the best 12 players average 400; set at day marks. 1 without any mean. */
 export function scaleOf(mus: Iterable<number>): number {
   const values = Float64Array.from([...mus].filter(Number.isFinite), Math.exp);
   const mean = bestMean(values.sort(), ANCHOR_COUNT);

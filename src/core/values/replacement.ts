@@ -85,13 +85,8 @@ function thresholdFor(count: (points: number) => number, wanted: number, top: nu
 
 /** Dedicated slots, then the flex, then the OP, each with the best remaining. Continuous in the points. */
 export function startersOf(points: PointLists, roster: Roster): Starters {
-  const teams = roster.numberOfTeams;
-  const needs = [
-    teams * roster.qbSlots,
-    teams * roster.rbSlots,
-    teams * roster.wrSlots,
-    teams * roster.teSlots,
-  ] as const;
+  const { numberOfTeams: teams, qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots } = roster;
+  const needs = [teams * qbSlots, teams * rbSlots, teams * wrSlots, teams * teSlots] as const;
   const top = Math.max(1, ...points.map((list) => list[list.length - 1] ?? 0));
   const count = (position: 0 | 1 | 2 | 3, x: number): number =>
     Math.max(needs[position], countAbove(points[position], x));
@@ -100,18 +95,15 @@ export function startersOf(points: PointLists, roster: Roster): Starters {
     at.part * count(position, at.low) + (1 - at.part) * count(position, at.high);
 
   const starters: Starters = [...needs];
-  const flexTotal = needs[1] + needs[2] + needs[3] + teams * roster.flexSpots;
-  if (roster.flexSpots > 0) {
+  const flexTotal = needs[1] + needs[2] + needs[3] + teams * flexSpots;
+  if (flexSpots > 0) {
     const at = thresholdFor(countFlex, flexTotal, top);
     for (const position of [1, 2, 3] as const) starters[position] = read(position, at);
   }
-  if (roster.opSlots > 0) {
-    const opTotal = teams * roster.opSlots;
-    const at = thresholdFor(
-      (x) => count(0, x) + Math.max(flexTotal, countFlex(x)),
-      needs[0] + flexTotal + opTotal,
-      top,
-    );
+  if (opSlots > 0) {
+    const opTotal = teams * opSlots;
+    const countAll = (x: number): number => count(0, x) + Math.max(flexTotal, countFlex(x));
+    const at = thresholdFor(countAll, needs[0] + flexTotal + opTotal, top);
     starters[0] = Math.min(needs[0] + opTotal, read(0, at));
     for (const position of [1, 2, 3] as const) starters[position] = Math.max(starters[position], read(position, at));
   }

@@ -23,11 +23,7 @@ export const startingSlots = ({ qbSlots, rbSlots, wrSlots, teSlots, flexSpots, o
 /** The places of a roster: starters and bench, without taxi squad, injured list and starting slots without values. */
 export const rosterPlaces = (roster: Roster): number => startingSlots(roster) + roster.bnSlots;
 
-/**
- * The effect of sending and receiving players. Players received take a place of the roster. A roster that already holds
- * more players than it has places needs a drop only for each player it gains. `unmatched` counts players of the roster
- * who have no value but hold a place (`unpricedRoster`).
- */
+/** A full roster needs a drop only for each player it gains. `unmatched`: players without a value who hold a place. */
 export function rosterEffect(
   roster: Roster,
   players: readonly RosterPlayer[],

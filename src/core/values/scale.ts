@@ -22,11 +22,7 @@ function bent(value: number, { mean, bend }: Pick<Scale, "mean" | "bend">): numb
 /** Applies the scale. Monotone in the unscaled value. */
 const scaled = (value: number, scale: Scale): number => bent(value, scale) * scale.factor;
 
-/**
- * The scale with which the best 12 players average the same as at the reference settings. `values` are those of the
- * league, `plain` those of the same league without a bonus for tight ends, which determine the scale. Values up to that
- * of the best player at the reference settings are not bent.
- */
+/** The best 12 of `plain` (no bonus for tight ends) average as at the reference; values up to its best are not bent. */
 function scaleFor(context: ValueContext, values: Float64Array, plain: Float64Array): Scale {
   const best = bestPlayerValues(context, plain, ANCHOR_COUNT);
   const plainMean = bestMean(best, ANCHOR_COUNT);

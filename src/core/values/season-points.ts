@@ -20,16 +20,18 @@ const NEEDED_STATS: Readonly<Record<PlayerPosition, readonly number[]>> = {
   TE: [4, 5, 6],
 };
 
-/** Points of each stat at the reference scoring, in the order of STATS. */
-const REFERENCE_STATS: readonly number[] = [
-  REFERENCE.scoring.passTds,
-  REFERENCE.scoring.passYds,
-  REFERENCE.scoring.rushTds,
-  REFERENCE.scoring.rushYds,
-  REFERENCE.scoring.recTds,
-  REFERENCE.scoring.recYds,
-  REFERENCE.scoring.ppr,
+/** Points of each stat, in the order of STATS. */
+const statPoints = ({ passTds, passYds, rushTds, rushYds, recTds, recYds, ppr }: Scoring): readonly number[] => [
+  passTds,
+  passYds,
+  rushTds,
+  rushYds,
+  recTds,
+  recYds,
+  ppr,
 ];
+
+const REFERENCE_STATS = statPoints(REFERENCE.scoring);
 
 /** Returns the mean of stat j of one asset; NaN if there is no belief. */
 type StatReader = (stat: number) => number;
@@ -70,9 +72,8 @@ export function ratedShare(
 }
 
 /**
- * Expected season line of a player: the rated stats and the typical line of his value, mixed by `ratedShare`. Written
- * to `out` from `at`, seven totals. `community` are the stats by which a user's own are weighed, if they are whole.
- * Returns the season points (reference scoring) in it that depend on the value.
+ * Writes the rated stats and the typical line of a value, mixed by `ratedShare` of `community`, to `out` from `at`;
+ * returns the season points in it that depend on the value.
  */
 export function writeExpectedLine(
   position: PlayerPosition,
@@ -101,11 +102,8 @@ export function writeExpectedLine(
 export function pointTable(scoring: Scoring): Float64Array {
   const table = new Float64Array(PLAYER_POSITIONS.length * LINE_LENGTH);
   PLAYER_POSITIONS.forEach((position, index) => {
-    const catchPoints = scoring.ppr + (position === "TE" ? scoring.tep : 0);
-    table.set(
-      [scoring.passTds, scoring.passYds, scoring.rushTds, scoring.rushYds, scoring.recTds, scoring.recYds, catchPoints],
-      index * LINE_LENGTH,
-    );
+    const ppr = scoring.ppr + (position === "TE" ? scoring.tep : 0);
+    table.set(statPoints({ ...scoring, ppr }), index * LINE_LENGTH);
   });
   return table;
 }

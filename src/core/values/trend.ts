@@ -1,3 +1,5 @@
+import { meanOf } from "#core/kit/sums.ts";
+
 type Trend = "up" | "down" | "neutral";
 
 /** A movement in percent over the last `days`; both 0 where there is no trend. */
@@ -30,8 +32,7 @@ const WINDOW_SINCE_NEWS = 2;
 const percentOf = (change: number, then: number): number =>
   then > 0 ? Math.max(-MOST_PERCENT, Math.min(MOST_PERCENT, (100 * change) / then)) : 0;
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const valuesOf = (days: readonly TrendDay[]): readonly number[] => days.map(({ value }) => value);
+const meanValue = (days: readonly TrendDay[]): number => meanOf(days.map(({ value }) => value));
 
 /** Shifts the days before a refit by `move` (ln value): a refit's movement is no trend. */
 export const takeOutRefit = (history: readonly (TrendDay | null)[], move: number): (TrendDay | null)[] =>
@@ -111,32 +112,23 @@ export function trend(history: readonly (TrendDay | null)[], drift: number): Mov
   const days = history.slice(history.lastIndexOf(null) + 1).filter((day) => day !== null);
   if (days.length < FEWEST_DAYS) return STILL;
   const { before, after, between, clear, length } = spanOf(days);
-  const [then, now] = [mean(valuesOf(before)), mean(valuesOf(after))];
+  const [then, now] = [meanValue(before), meanValue(after)];
   const part = partOfChange(between, drift);
   const change = then > 0 ? then * ((now / then) ** part - 1) : 0;
   const percent = percentOf(change, then);
   const noise = 100 * LEAST_DEVIATIONS * Math.sqrt(between[0]!.variance + between.at(-1)!.variance);
-  if (
-    Math.min(then, now) < LEAST_VALUE ||
-    Math.abs(change) < LEAST_CHANGE ||
-    Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(clear, noise)) ||
-    hasComeBack([...before, ...after], percent > 0 ? 1 : -1)
-  )
+  if (Math.abs(percent) < Math.min(clear, noise) || hasComeBack([...before, ...after], percent > 0 ? 1 : -1))
     return STILL;
-  return movementOf(percent, length);
+  return movementOf(then, now, change, length);
 }
 
-const movementOf = (percent: number, days: number): Movement => ({
-  trend: percent > 0 ? "up" : "down",
-  percent: Math.round(percent * 10) / 10,
-  days,
-});
-
-/** Movement by statistics alone, without noise: a change counts from 2 points and 3 percent on. */
-export function statisticsTrend(then: number, now: number): Movement {
-  const change = now - then;
+/** A movement by a change, neutral for a value below 20 then or now, below 2 points, or below 3 percent. */
+function movementOf(then: number, now: number, change: number, days: number): Movement {
   const percent = percentOf(change, then);
   if (Math.min(then, now) < LEAST_VALUE || Math.abs(change) < LEAST_CHANGE || Math.abs(percent) < LEAST_PERCENT)
     return STILL;
-  return movementOf(percent, LOOK_BACK);
+  return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10, days };
 }
+
+/** Movement by statistics alone, without noise: a change counts from 2 points and 3 percent on. */
+export const statisticsTrend = (then: number, now: number): Movement => movementOf(then, now, now - then, LOOK_BACK);

@@ -13,21 +13,8 @@ import { prepareScoring, writeExpectedLine } from "./season-points.ts";
 import { lastStep, situationRatios, stepsTo, worthOf, type Steps } from "./worth.ts";
 
 /*
- * The value model: the value of every asset in a league, computed from the crowd's beliefs. Its functions:
- *
- *   scaleOf               scale of a format, set at a day mark              reference-value.ts
- *   unknownRatings        ratings to fill in, NaN where there are none      beliefs.ts
- *   prepareValueContext   once per rating version and format                this file
- *   valuationOf           once per league: values, ratios, steps            this file
- *   prepareScoring        all that the model takes from a league's scoring  season-points.ts
- *   valuesFor             only the values, at balanced team status          this file
- *   statusFactor          factor of a team status on a balanced value       status.ts
- *   customValue           one asset with its owner's own scores             band.ts
- *   situationOffset       effect of the voter's league on an answer         this file
- *   bandsOf               80 percent bands of all values                    band.ts
- *   bandStretch           bands relative to the stated deviation            band-stretch.ts
- *   spotValueOf           value of a roster spot, for package adjustments   this file
- *   trend                 arrow and percentage                              trend.ts
+ * The value model: the value of every asset in a league, computed from the crowd's beliefs: `prepareValueContext` once
+ * per rating version and format, `valuationOf` once per league.
  *
  * A league never overrules the crowd: value = reference value x (worth in this league / worth at the reference
  * settings). Worth is the expected season points above replacement. At the reference settings every value equals the
@@ -38,11 +25,7 @@ import { lastStep, situationRatios, stepsTo, worthOf, type Steps } from "./worth
 const indexesWhere = (assets: readonly ValuedAsset[], position: string): Int32Array =>
   Int32Array.from(assets.flatMap((asset, index) => (asset.position === position ? [index] : [])));
 
-/**
- * Prepares the context of one format from the beliefs of one rating version. `scale` is the format's scale of its last
- * day mark (`scaleOf`). `beliefs` are indexed as the assets; an asset without a perception belief is worth 0. `model`
- * replaces the format's constants while they are being fitted.
- */
+/** `scale` is that of the last day mark; an asset without a perception belief is worth 0. `model` is for fits. */
 export function prepareValueContext(
   format: Format,
   assets: readonly ValuedAsset[],
@@ -144,10 +127,6 @@ export const valuesFor = (context: ValueContext, league: League): Float64Array =
 export const spotValueOf = ({ context, league, values }: Valuation): number =>
   atRank(sortedPlayerValues(context, values), rosteredPlayers(league.roster) - 1);
 
-/**
- * The effect of the voter's own league on a perception answer: added to the asset's mean, in ln value. It is the
- * natural logarithm of the asset's situation ratio (`Valuation.ratios`), clamped to -1..1 so that extreme settings give
- * no leverage. A ratio of 0, as picks have in redraft, gives -1; NaN gives 0.
- */
+/** What the voter's league adds to ln value in an answer: within -1 to 1, so that settings give no leverage. */
 export const situationOffset = (ratio: number): number =>
   Number.isNaN(ratio) ? 0 : Math.min(1, Math.max(-1, Math.log(Math.max(0, ratio))));

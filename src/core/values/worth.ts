@@ -50,7 +50,6 @@ export const worthInputsAt = (context: ValueContext, steps: Steps, index: number
   bonus: lastStep(steps).players.points[index] ?? 0,
 });
 
-/** The steps to a league with a scoring and a roster. */
 export function stepsTo({ plain, full, quarterbackLine }: PreparedScoring, roster: Roster): Steps {
   const stepAt = (players: ScoredPlayers, at: Roster): Step => ({
     players,
@@ -70,13 +69,11 @@ export function stepsTo({ plain, full, quarterbackLine }: PreparedScoring, roste
   };
 }
 
-/** The complete league, after all steps. */
 export const lastStep = ({ teams, bonus }: Steps): Step => bonus ?? teams;
 
 const worthAt = ({ replacement, players }: Step, position: number, points: number): number =>
   worthOf(points, position, replacement, players.softness);
 
-/** Worth of a player in the complete league. */
 export const worthInLeague = (steps: Steps, position: number, inputs: WorthInputs): number =>
   worthAt(lastStep(steps), position, inputs.bonus);
 
@@ -113,11 +110,7 @@ function setLogarithms(context: ValueContext, steps: Steps, logarithms: Float64A
     logarithms[index] = situationLogarithm(context, steps, position, worthInputsAt(context, steps, index));
 }
 
-/**
- * A league's factors on its players, by asset index. A bonus for tight ends
- * raises them and lowers nobody: picks, free agents and scale are those of the league without it (`plainRatios`, the
- * same array as `ratios` where there is no bonus).
- */
+/** A bonus for tight ends lowers nobody: picks, free agents and scale go by `plainRatios`, those without the bonus. */
 type PlayerRatios = {
   readonly logarithms: Float64Array;
   readonly ratios: Float64Array;

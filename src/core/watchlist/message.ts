@@ -1,5 +1,6 @@
 import { trendDisplay } from "#core/assets/trend-display.ts";
-import { nameList } from "#core/kit/name-list.ts";
+import { groupBy } from "#core/kit/collections.ts";
+import { capitalised, nameList } from "#core/kit/name-list.ts";
 import type { Reason } from "./reasons.ts";
 
 export type AlertMessage = { readonly title: string; readonly body: string };
@@ -52,9 +53,8 @@ export function digestMessage(rows: readonly DigestRow[], days: 1 | 7): AlertMes
 
 /** News that is sent at once, always in one message, grouped by asset. */
 export function newsMessage(news: readonly { readonly name: string; readonly text: string }[]): AlertMessage | null {
-  const byName = new Map<string, string[]>();
-  for (const { name, text } of news) byName.set(name, [...(byName.get(name) ?? []), text]);
-  const lines = [...byName].map(([name, texts]) => ({ name, text: nameList(texts) }));
+  const byName = groupBy(news, ({ name }) => name);
+  const lines = [...byName].map(([name, told]) => ({ name, text: nameList(told.map(({ text }) => text)) }));
   const [first] = lines;
   if (!first) return null;
   if (lines.length > 1)
@@ -62,5 +62,5 @@ export function newsMessage(news: readonly { readonly name: string; readonly tex
       title: `News about ${lines.length} players you watch`,
       body: linesOf(lines.map(({ name, text }) => `${name} ${text}`)),
     };
-  return { title: first.name, body: `${first.text.charAt(0).toUpperCase()}${first.text.slice(1)}` };
+  return { title: first.name, body: capitalised(first.text) };
 }

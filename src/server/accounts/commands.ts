@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { account, type AccountRow, audit } from "./tables.ts";
+import { account, type AccountRow } from "./tables.ts";
 import { CommandError, type Command } from "#server/kit/commands/command.ts";
 import type { Database } from "#server/kit/db/database.ts";
-import { changesOf } from "#server/kit/audit.ts";
+import { changesOf, noteChange, OPERATOR } from "#server/kit/audit.ts";
 import { expire } from "./expire.ts";
 
 export const grantStaff: Command = {
@@ -16,7 +16,7 @@ export const grantStaff: Command = {
       if (isdisabled) throw new CommandError(`${contactemail} (user ${userid}) is disabled and cannot be staff`);
       if (isstaff) return `${contactemail} (user ${userid}) is staff already`;
       await tx.update(account).set({ isstaff: true }).where(eq(account.userid, userid));
-      await auditCommand(tx, now(), "flags", userid, { isstaff: false }, { isstaff: true });
+      await noteFlag(tx, now(), "flags", userid, { isstaff: false }, { isstaff: true });
       return `${contactemail} (user ${userid}) is staff now`;
     }),
 };
@@ -44,7 +44,7 @@ export const revokeStaff: Command = {
           `${contactemail} (user ${userid}) is the last staff member. Add --force to revoke anyway`,
         );
       await tx.update(account).set({ isstaff: false }).where(eq(account.userid, userid));
-      await auditCommand(tx, now(), "flags", userid, { isstaff: true }, { isstaff: false });
+      await noteFlag(tx, now(), "flags", userid, { isstaff: true }, { isstaff: false });
       return `${contactemail} (user ${userid}) is no longer staff`;
     }),
 };
@@ -136,7 +136,7 @@ const launch = (word: "on" | "off"): Command => ({
       const { userid, contactemail, islaunchmode: before } = await accountNamed(tx, who);
       if (before === islaunchmode) return `Launch mode of ${contactemail} (user ${userid}) is ${word} already`;
       await tx.update(account).set({ islaunchmode }).where(eq(account.userid, userid));
-      await auditCommand(tx, now(), "launch", userid, { islaunchmode: before }, { islaunchmode });
+      await noteFlag(tx, now(), "launch", userid, { islaunchmode: before }, { islaunchmode });
       return `Launch mode of ${contactemail} (user ${userid}) is ${word} now`;
     }),
 });
@@ -144,23 +144,5 @@ const launch = (word: "on" | "off"): Command => ({
 export const launchOn = launch("on");
 export const launchOff = launch("off");
 
-const OPERATOR = "operator";
-
-async function auditCommand(
-  tx: Database,
-  now: Date,
-  action: string,
-  userid: number,
-  before: object,
-  after: object,
-): Promise<void> {
-  await tx.insert(audit).values({
-    happeneddatetime: now,
-    staffuserid: null,
-    staffemail: OPERATOR,
-    action,
-    subject: `user:${userid}`,
-    before,
-    after,
-  });
-}
+const noteFlag = (tx: Database, now: Date, action: string, userid: number, before: object, after: object) =>
+  noteChange(tx, OPERATOR, now, { action, subject: `user:${userid}`, before, after });

@@ -48,9 +48,6 @@ const MOST_EMAIL_CHARACTERS = 320;
 
 /** Control characters are invalid in an address or a subject; PostgreSQL cannot even store the null character. */
 const holdsControlCharacter = (text: string): boolean => /\p{Cc}/u.test(text);
-const isEmailText = (email: unknown): email is string =>
-  typeof email === "string" && email.length <= MOST_EMAIL_CHARACTERS && !holdsControlCharacter(email.trim());
-
 // The errors of fetch and its timeout when there is no response.
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -61,12 +58,6 @@ function isUnreachable(error: unknown): boolean {
     (error instanceof TypeError && error.message === "fetch failed") ||
     (error.cause !== undefined && isUnreachable(error.cause))
   );
-}
-
-function refusal(error: unknown): IdentityRefusal {
-  if (error instanceof client.AuthorizationResponseError && error.error === "access_denied")
-    return new IdentityRefusal("denied", error);
-  return new IdentityRefusal(isUnreachable(error) ? "unavailable" : "refused", error);
 }
 
 async function discover({ issuer, clientId, clientSecret, fetch }: IdentitySettings): Promise<client.Configuration> {
@@ -93,11 +84,9 @@ async function emailOf(
     typeof claims["email"] === "string" || !configuration.serverMetadata().userinfo_endpoint
       ? claims
       : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const { email, email_verified: verified } = source;
-  return {
-    email: isEmailText(email) ? email.trim() : null,
-    isEmailVerified: verified === true,
-  };
+  const email = typeof source["email"] === "string" ? source["email"] : null;
+  const isReadable = email !== null && email.length <= MOST_EMAIL_CHARACTERS && !holdsControlCharacter(email.trim());
+  return { email: isReadable ? email.trim() : null, isEmailVerified: source["email_verified"] === true };
 }
 
 /** Authorization code with PKCE (S256), state, nonce; the id token is verified. Discovery is fetched at first use. */
@@ -146,7 +135,9 @@ export function openIdentity(settings: IdentitySettings): Identity {
         if (holdsControlCharacter(claims.sub)) throw new Error("The subject holds a control character");
         return { issuer: claims.iss, subject: claims.sub, ...(await emailOf(provider, tokens, claims)) };
       } catch (error) {
-        throw refusal(error);
+        if (error instanceof client.AuthorizationResponseError && error.error === "access_denied")
+          throw new IdentityRefusal("denied", error);
+        throw new IdentityRefusal(isUnreachable(error) ? "unavailable" : "refused", error);
       }
     },
   };

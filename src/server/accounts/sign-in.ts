@@ -9,7 +9,7 @@ import { type Viewer, signedIn } from "#server/kit/http/viewer.ts";
 import * as store from "./store.ts";
 import type { UserId } from "#core/kit/ids.ts";
 import { Failure } from "#server/kit/http/failure.ts";
-import { findSession, findVisitor, type VisitorRow } from "#server/visitors/api.ts";
+import { findSession, findVisitor, type VisitorRow, UUID } from "#server/visitors/api.ts";
 
 /** How long a user may take at the provider. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
@@ -43,11 +43,7 @@ export async function begin({ db, identity, now, log }: Deps, wish: unknown) {
   }
 }
 
-type Answer = {
-  readonly query: URLSearchParams;
-  readonly browserToken: string | undefined;
-  readonly oldToken: string | undefined;
-};
+type Answer = Readonly<Record<"browserToken" | "oldToken", string | undefined>> & { readonly query: URLSearchParams };
 
 /** Ends what others have running on this browser; all where its visitor is another person's (`isForeign`). */
 export type EndOthers = (tx: Database, visitorId: string, userid: number, isForeign: boolean) => Promise<void>;
@@ -99,8 +95,6 @@ const enter = (
     await store.addSignIn(tx, userid, token, now());
     return { token, needsNewVisitor: !isLinked };
   });
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const OTHER_ACCOUNT = "That session belongs to another account";
 

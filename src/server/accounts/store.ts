@@ -5,6 +5,7 @@ import type { Database } from "#server/kit/db/database.ts";
 import { account, signin, signinattempt, type AccountRow } from "./tables.ts";
 import { pageview, session, visitor } from "#server/visitors/tables.ts";
 import type { Deps } from "#server/deps.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 
 /** A sign-in expires this long after its last use, and after a year in any case. */
 const IDLE_MS = 30 * DAY_MS;
@@ -50,13 +51,13 @@ export async function takeAttempt(db: Database, statehash: string, browserhash: 
   return row && row.expiresdatetime > now ? row : null;
 }
 
-export const findAccount = async (db: Database, issuer: string, subject: string): Promise<AccountRow | null> =>
-  (
-    await db
+export const findAccount = (db: Database, issuer: string, subject: string): Promise<AccountRow | null> =>
+  firstOf(
+    db
       .select()
       .from(account)
-      .where(and(eq(account.issuer, issuer), eq(account.subject, subject)))
-  )[0] ?? null;
+      .where(and(eq(account.issuer, issuer), eq(account.subject, subject))),
+  );
 
 /** Creates the account, or updates email and time of sign-in of a known one, whose flags stay. */
 export async function arrive(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
-import { asset } from "#server/assets/tables.ts";
+import { index, pgTable, primaryKey, uniqueIndex, integer } from "drizzle-orm/pg-core";
+import { ofAsset } from "#server/assets/tables.ts";
 import { moment, plainOrder } from "#server/kit/db/schema/columns.ts";
 
 /** A person who signed in, keyed by the provider's issuer and subject, never by email. */
@@ -28,14 +28,17 @@ export const account = pgTable(
 );
 export type AccountRow = typeof account.$inferSelect;
 
+/** A column that names the account of a row, which goes with it. */
+const ofAccount = () =>
+  integer()
+    .notNull()
+    .references(() => account.userid, { onDelete: "cascade" });
+
 export const signin = pgTable(
   "signin",
   (t) => ({
     tokenhash: t.text().primaryKey(),
-    userid: t
-      .integer()
-      .notNull()
-      .references(() => account.userid, { onDelete: "cascade" }),
+    userid: ofAccount(),
     createddatetime: moment("createddatetime").notNull(),
     lastseendatetime: moment("lastseendatetime").notNull(),
     expiresdatetime: moment("expiresdatetime").notNull(),
@@ -62,16 +65,10 @@ export const signinattempt = pgTable(
 export const customscore = pgTable(
   "customscore",
   (t) => ({
-    userid: t
-      .integer()
-      .notNull()
-      .references(() => account.userid, { onDelete: "cascade" }),
+    userid: ofAccount(),
     leagueformatid: t.smallint().notNull(),
     scoretypeid: t.smallint().notNull(),
-    assetid: t
-      .integer()
-      .notNull()
-      .references(() => asset.assetid),
+    assetid: ofAsset(),
     customscore: t.doublePrecision().notNull(),
     updateddatetime: moment("updateddatetime").notNull(),
   }),
@@ -83,10 +80,7 @@ export const apikey = pgTable(
   "apikey",
   (t) => ({
     keyid: t.integer().primaryKey().generatedAlwaysAsIdentity(),
-    userid: t
-      .integer()
-      .notNull()
-      .references(() => account.userid, { onDelete: "cascade" }),
+    userid: ofAccount(),
     keyhash: t.text().notNull().unique(),
     name: t.text().notNull(),
     /** The last characters of the key, by which its owner can distinguish it from others. */
@@ -116,10 +110,7 @@ export const savedview = pgTable(
   "savedview",
   (t) => ({
     viewid: t.integer().primaryKey().generatedAlwaysAsIdentity(),
-    userid: t
-      .integer()
-      .notNull()
-      .references(() => account.userid, { onDelete: "cascade" }),
+    userid: ofAccount(),
     name: t.text().notNull(),
     filters: t.jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     updateddatetime: moment("updateddatetime").notNull(),

@@ -28,9 +28,7 @@ export function keyRoutes(app: FastifyInstance, deps: Deps, known: KnownKeys): v
 
 const SHOWN_DAYS = 30;
 
-type Day = { readonly keyid: number; readonly day: string; readonly calls: number };
-
-function toApiKey({ keyid, name, hint, ...row }: store.KeyRow, days: readonly Day[], today: string): ApiKey {
+function toApiKey({ keyid, name, hint, ...row }: store.KeyRow, days: readonly store.DayRow[], today: string): ApiKey {
   const own = days.filter((day) => day.keyid === keyid);
   return {
     keyid,
@@ -48,12 +46,11 @@ async function listKeys(deps: Deps, viewer: Viewer) {
   const user = await signedIn(viewer);
   const level = apiLevelOf(await entitlementsFor(deps, user));
   const keys = await store.keysOf(deps.db, user.userid);
-  const now = deps.now();
-  const from = addDays(dayOf(now), -(SHOWN_DAYS - 1));
+  const today = dayOf(deps.now());
   const ids = keys.map(({ keyid }) => keyid);
-  const days = await store.callsOf(deps.db, ids, from);
+  const days = await store.callsOf(deps.db, ids, addDays(today, -(SHOWN_DAYS - 1)));
   return {
-    keys: keys.map((row) => toApiKey(row, days, dayOf(now))),
+    keys: keys.map((row) => toApiKey(row, days, today)),
     most: MOST_API_KEYS,
     callsperminute: level && API_CALLS_PER_MINUTE[level],
   };

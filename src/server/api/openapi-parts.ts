@@ -23,12 +23,13 @@ export function jsonSchema(of: z.ZodMiniType, io: "input" | "output"): Record<st
   return rest;
 }
 
-type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
-
 export function parametersOf(call: Pick<Call, "params" | "query">): object[] {
   const of = (part: z.ZodMiniType | undefined, place: "path" | "query"): object[] => {
     if (!part) return [];
-    const { properties = {}, required = [] } = jsonSchema(part, "input") as ObjectSchema;
+    const { properties = {}, required = [] }: { properties?: Record<string, object>; required?: string[] } = jsonSchema(
+      part,
+      "input",
+    );
     return Object.entries(properties).map(([name, shape]) => ({
       name,
       in: place,

@@ -11,8 +11,6 @@ import { EXAMPLES } from "#contract/api/v1/examples.ts";
 import { V1_OPERATIONS } from "#contract/api/v1/calls.ts";
 import { API_CALLS_PER_MINUTE } from "#contract/kit/limits.ts";
 
-type GuardOf = (call: Call) => Guard;
-
 const VISITOR_SCHEME = "visitor";
 const SIGN_IN_SCHEME = "signIn";
 
@@ -106,7 +104,7 @@ const SIGN_IN_PAGE = {
 const infoOf = (title: string): object => ({ title, version: "1", license: { name: "MIT", identifier: "MIT" } });
 
 /** The OpenAPI description of every call, generated from the objects the server mounts. */
-export function describe(publicUrl: string, guardOf: GuardOf): object {
+export function describe(publicUrl: string, guardOf: (call: Call) => Guard): object {
   const paths: Record<string, Record<string, object>> = { "/auth/google": SIGN_IN_PAGE };
   for (const [name, call] of NAMED_CALLS)
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, guardOf(call));
@@ -247,7 +245,6 @@ const V1_TAGS = [
     description:
       "The API for programs. Fields keep their names and meaning, new ones may come; a call that is to go is marked " +
       `deprecated here a year before. Calls per minute: ${open} without a key, ${bigger} with Bigger Brain, ` +
-      `${galaxy} ` +
-      "with Galaxy Brain.",
+      `${galaxy} with Galaxy Brain.`,
   },
 ];

@@ -1,19 +1,17 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
 import { lockAccounts } from "#server/kit/audit.ts";
-import { account, apikey, apikeyday, type AccountRow } from "#server/accounts/tables.ts";
+import { account, apikey, apikeyday } from "#server/accounts/tables.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 
 export type KeyRow = typeof apikey.$inferSelect;
+export type DayRow = typeof apikeyday.$inferSelect;
 
 export const keysOf = (db: Database, userid: number): Promise<KeyRow[]> =>
   db.select().from(apikey).where(eq(apikey.userid, userid)).orderBy(asc(apikey.keyid));
 
 /** Calls by key and day from a day on (YYYY-MM-DD). */
-export const callsOf = (
-  db: Database,
-  keyids: readonly number[],
-  from: string,
-): Promise<(typeof apikeyday.$inferSelect)[]> =>
+export const callsOf = (db: Database, keyids: readonly number[], from: string): Promise<DayRow[]> =>
   db
     .select()
     .from(apikeyday)
@@ -25,8 +23,7 @@ export const addKey = (db: Database, row: typeof apikey.$inferInsert, most: numb
   db.transaction(async (tx) => {
     await lockAccounts(tx, [row.userid]);
     if ((await tx.$count(apikey, eq(apikey.userid, row.userid))) >= most) return null;
-    const [added] = await tx.insert(apikey).values(row).returning();
-    return added ?? null;
+    return firstOf(tx.insert(apikey).values(row).returning());
   });
 
 /** Deletes a key of a user and returns its hash; null if the user has no such key. */
@@ -39,19 +36,15 @@ export async function removeKey(db: Database, userid: number, keyid: number): Pr
 }
 
 /** The key with this hash and its owner; null if there is none or the account is disabled. */
-export async function findKey(
-  db: Database,
-  keyhash: string,
-): Promise<{ readonly keyid: number; readonly owner: AccountRow } | null> {
-  const [found] = await db
-    .select({ keyid: apikey.keyid, owner: account })
-    .from(apikey)
-    .innerJoin(account, eq(account.userid, apikey.userid))
-    .where(and(eq(apikey.keyhash, keyhash), eq(account.isdisabled, false)));
-  return found ?? null;
-}
+export const findKey = (db: Database, keyhash: string) =>
+  firstOf(
+    db
+      .select({ keyid: apikey.keyid, owner: account })
+      .from(apikey)
+      .innerJoin(account, eq(account.userid, apikey.userid))
+      .where(and(eq(apikey.keyhash, keyhash), eq(account.isdisabled, false))),
+  );
 
-/** The calls of a key since its use was last stored. */
 export type Use = { readonly keyid: number; readonly day: string; readonly calls: number; readonly last: Date };
 
 /** Adds calls to the stored use of keys; deleted keys are ignored. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, integer } from "drizzle-orm/pg-core";
 import { moment } from "#server/kit/db/schema/columns.ts";
 import type { Position } from "#core/assets/position.ts";
 
@@ -38,13 +38,16 @@ export const asset = pgTable(
   (table) => [check("asset_position", sql`${table.position} in ('QB', 'RB', 'WR', 'TE', 'PICK')`)],
 );
 
+/** A column that names the asset of a row. */
+export const ofAsset = () =>
+  integer()
+    .notNull()
+    .references(() => asset.assetid);
+
 export const assetseason = pgTable(
   "assetseason",
   (t) => ({
-    assetid: t
-      .integer()
-      .notNull()
-      .references(() => asset.assetid),
+    assetid: ofAsset(),
     season: t.smallint().notNull(),
     games: t.smallint().notNull(),
     passattempts: t.smallint().notNull(),

@@ -101,9 +101,6 @@ function readCalculator(file: ImportFile): DraftFile {
   };
 }
 
-/** Turns "Last, First" into "First Last". */
-const spoken = (name: string): string => name.split(", ").reverse().join(" ");
-
 function readLeague(file: ImportFile, names: ImportFile): DraftFile {
   const { adp } = shaped(LeagueDrafts, jsonOf(file), file.name, "a list of drafts of MyFantasyLeague");
   const { players } = shaped(LeaguePlayers, jsonOf(names), names.name, "a list of players of MyFantasyLeague");
@@ -119,7 +116,8 @@ function readLeague(file: ImportFile, names: ImportFile): DraftFile {
       const position = playerPosition(player?.position ?? "");
       if (!player || !position) return [];
       const place = { place: Number(averagePick), deviation: USUAL_DEVIATION, drafts: Number(draftsSelectedIn) };
-      return [{ name: spoken(player.name), position, ...place }];
+      // Names stand as "Last, First".
+      return [{ name: player.name.split(", ").reverse().join(" "), position, ...place }];
     }),
   };
 }

@@ -3,6 +3,7 @@ import { type PlayerPosition, PLAYER_POSITIONS } from "#core/assets/position.ts"
 import { nameKey } from "#core/assets/name-key.ts";
 import type { Career, Season } from "#core/prior/career.ts";
 import type { Row } from "./table.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Unknown facts are null; `birth` is YYYY-MM-DD, `pick` the overall draft pick. */
 export type ListedPlayer = {
@@ -22,7 +23,6 @@ export type ListedPlayer = {
   readonly injury: string | null;
 };
 
-/** A player of the shipped catalogue. */
 export type CataloguePlayer = ListedPlayer & {
   readonly heightInches: number | null;
   readonly weightPounds: number | null;
@@ -51,30 +51,29 @@ export function positionIn(row: Row): PlayerPosition {
   return position;
 }
 
-/** Groups season lines by player, as input of the prior. */
-export function seasonsByPlayer(lines: readonly SeasonLine[]): ReadonlyMap<AssetId, ReadonlyMap<number, Season>> {
-  const players = new Map<AssetId, Map<number, Season>>();
-  for (const { id, season, games, passAttempts, carries, line } of lines) {
-    const seasons = players.get(id) ?? new Map<number, Season>();
-    players.set(id, seasons.set(season, { games, plays: passAttempts + carries, line }));
-  }
+type SeasonFact<T> = { readonly id: AssetId; readonly season: number; readonly value: T };
+
+export function valuesByPlayer<T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> {
+  const players = new Map<AssetId, Map<number, T>>();
+  for (const { id, season, value } of facts)
+    players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
   return players;
 }
+
+/** Groups season lines by player, as input of the prior. */
+export const seasonsByPlayer = (lines: readonly SeasonLine[]): ReadonlyMap<AssetId, ReadonlyMap<number, Season>> =>
+  valuesByPlayer(
+    lines.map(({ id, season, games, passAttempts, carries, line }) => ({
+      id,
+      season,
+      value: { games, plays: passAttempts + carries, line },
+    })),
+  );
 
 /** The careers of the listed players, in the given order, as input of the projections. */
 export function careersOf(players: readonly ListedPlayer[], lines: readonly SeasonLine[]): readonly Career[] {
   const seasons = seasonsByPlayer(lines);
-  return players.map(({ id, position, birth, rookieYear, pick, team, depth, injury }) => ({
-    id,
-    position,
-    birth,
-    rookieYear,
-    pick,
-    team,
-    depth,
-    injury,
-    seasons: seasons.get(id) ?? new Map(),
-  }));
+  return players.map((player) => ({ ...player, seasons: seasons.get(player.id) ?? new Map() }));
 }
 
 /** The catalogue before or after an import. `season` is the season to project. */
@@ -109,42 +108,28 @@ export const otherPosition = (file: string, { name, position }: ListedPlayer, sa
 /** Ids from here on are keys of past players and draft picks; ids of listed players are smaller. */
 export const FIRST_FOREIGN_ID = 100_001;
 
-/** The id of the next player to be listed; ids are never reused. */
-const nextPlayerId = (players: readonly ListedPlayer[]): AssetId =>
-  players.reduce((highest, { id }) => (id < FIRST_FOREIGN_ID ? Math.max(highest, id) : highest), 0) + 1;
-
-/** Replaces players by their id and appends new ones. */
+/** Replaces players by their id and appends new ones, whose ids were never used. */
 export function withPlayers(
   players: readonly ListedPlayer[],
   replaced: ReadonlyMap<AssetId, ListedPlayer>,
   newcomers: readonly Omit<ListedPlayer, "id">[],
 ): readonly ListedPlayer[] {
-  const first = nextPlayerId(players);
+  const first = Math.max(0, ...players.map(({ id }) => id).filter((id) => id < FIRST_FOREIGN_ID)) + 1;
   return [
     ...players.map((player) => replaced.get(player.id) ?? player),
     ...newcomers.map((player, i) => ({ ...player, id: first + i })),
   ];
 }
 
-type PlayerIndex = {
-  readonly byGsisId: (id: string | null) => ListedPlayer | null;
-  readonly bySleeperId: (id: string) => ListedPlayer | null;
-  /** By name, position and birth date where both know it; null if none or several match. */
-  readonly byName: (name: string, position: PlayerPosition, birth: string | null) => ListedPlayer | null;
-};
-
-export function indexOf(players: readonly ListedPlayer[]): PlayerIndex {
+export function indexOf(players: readonly ListedPlayer[]) {
   const gsis = new Map(players.flatMap((player) => (player.gsisId === null ? [] : [[player.gsisId, player]])));
   const sleeper = new Map(players.flatMap((player) => (player.sleeperId === null ? [] : [[player.sleeperId, player]])));
-  const names = new Map<string, ListedPlayer[]>();
-  for (const player of players) {
-    const key = `${nameKey(player.name)} ${player.position}`;
-    names.set(key, [...(names.get(key) ?? []), player]);
-  }
+  const names = groupBy(players, ({ name, position }) => `${nameKey(name)} ${position}`);
   return {
-    byGsisId: (id) => (id === null ? null : (gsis.get(id) ?? null)),
-    bySleeperId: (id) => sleeper.get(id) ?? null,
-    byName: (name, position, birth) => {
+    byGsisId: (id: string | null): ListedPlayer | null => (id === null ? null : (gsis.get(id) ?? null)),
+    bySleeperId: (id: string): ListedPlayer | null => sleeper.get(id) ?? null,
+    /** By name, position and birth date where both know it; null if none or several match. */
+    byName: (name: string, position: PlayerPosition, birth: string | null): ListedPlayer | null => {
       const fitting = (names.get(`${nameKey(name)} ${position}`) ?? []).filter(
         (player) => birth === null || player.birth === null || player.birth === birth,
       );

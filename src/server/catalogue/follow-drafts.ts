@@ -33,12 +33,8 @@ export const followDrafts = (
     if (coming.length > 0) {
       const starting = startingBeliefsOf(await readStoredCatalogue(tx, day), day);
       const wanted = new Set<number>(coming.map(({ id }) => id));
-      await reseed(
-        tx,
-        starting.filter((row) => wanted.has(row.asset)),
-        starting,
-        from,
-      );
+      const targets = starting.filter((row) => wanted.has(row.asset));
+      await reseed(tx, targets, starting, from);
     }
     return { came: coming.length, went: gone.length };
   });

@@ -38,15 +38,7 @@ export function matcherFor(assets: readonly LiveAsset[]): Matcher {
 }
 
 /** The players of a format, the best rated first: the order in which short names are looked up. */
-export function playersByRating(
-  ratings: LiveRatings,
-  format: Format,
-): readonly {
-  readonly asset: LiveAsset;
-  readonly name: string;
-  readonly position: string;
-  readonly team: string | null;
-}[] {
+export function playersByRating(ratings: LiveRatings, format: Format) {
   const { mu } = ratings.pool(format, "perception");
   const rated = (index: number): number => (Number.isNaN(mu[index]!) ? Number.MIN_SAFE_INTEGER : mu[index]!);
   return ratings.assets

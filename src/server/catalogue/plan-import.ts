@@ -1,7 +1,6 @@
 import type {
   CatalogueState,
   ImportFile,
-  ImportStep,
   Unmatched,
   SourceCoverage,
   ListedPlayer,
@@ -15,6 +14,7 @@ import {
 } from "./nflverse.ts";
 import { readSleeper } from "./sleeper.ts";
 import { BadFile } from "./table.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 export type ImportPlan = {
   readonly changes: readonly Change[];
@@ -25,22 +25,20 @@ export type ImportPlan = {
   readonly doubts: readonly string[];
 };
 
-type Reader = (state: CatalogueState, file: ImportFile) => ImportStep;
-
 const headerOf = (text: string): readonly string[] =>
   (text.replace(/^\uFEFF/, "").split(/\r?\n/, 1)[0] ?? "").split(",").map((name) => name.trim().replaceAll('"', ""));
 
 /** Readers in the order they run: identity, then statistics, then current teams and charts, which take precedence. */
-const READERS: readonly { readonly reads: (text: string) => boolean; readonly read: Reader }[] = [
+const READERS = [
   {
-    reads: (text) => NFLVERSE_PLAYER_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)),
+    reads: (text: string) => NFLVERSE_PLAYER_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)),
     read: readNflversePlayers,
   },
   {
-    reads: (text) => NFLVERSE_SEASON_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)),
+    reads: (text: string) => NFLVERSE_SEASON_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)),
     read: readNflverseSeasons,
   },
-  { reads: (text) => /^\uFEFF?\s*[{[]/.test(text), read: readSleeper },
+  { reads: (text: string) => /^\uFEFF?\s*[{[]/.test(text), read: readSleeper },
 ];
 
 /** Any files in any order. Pure; a second plan is empty. Rookies of `season` have not played before it. */
@@ -50,18 +48,15 @@ export function planImport(current: CatalogueState, files: readonly ImportFile[]
   const unmatched: Unmatched[] = [];
   const oddities: string[] = [];
   let state = current;
-  const kinds = files.map((file) => READERS.findIndex(({ reads }) => reads(file.text)));
-  for (const [i, kind] of kinds.entries()) {
-    if (kind === -1)
-      errors.push(
-        `${files[i]?.name}, line 1: this is neither nflverse's players.csv or season statistics nor ` +
-          "Sleeper's map of players",
-      );
-  }
-  for (const [kind, { read }] of READERS.entries()) {
-    for (const file of files.filter((_, i) => kinds[i] === kind)) {
+  const readerOf = groupBy(files, ({ text }) => READERS.find(({ reads }) => reads(text)));
+  for (const { name } of readerOf.get(undefined) ?? [])
+    errors.push(
+      `${name}, line 1: this is neither nflverse's players.csv or season statistics nor Sleeper's map of players`,
+    );
+  for (const reader of READERS) {
+    for (const file of readerOf.get(reader) ?? []) {
       try {
-        const step = read(state, file);
+        const step = reader.read(state, file);
         state = step.state;
         unmatched.push(...step.unmatched);
         oddities.push(...step.oddities);
@@ -84,13 +79,11 @@ export function planImport(current: CatalogueState, files: readonly ImportFile[]
 
 /** A line for each team with several players first on the chart of a position; all of them count as starters. */
 function doubledFirsts({ players }: CatalogueState): readonly string[] {
-  const rooms = new Map<string, string[]>();
-  for (const { name, team, position, depth } of players) {
-    if (team === null || depth !== 1) continue;
-    const room = `${team} has several first ${position}s on its chart`;
-    rooms.set(room, [...(rooms.get(room) ?? []), name]);
-  }
-  return [...rooms].flatMap(([line, names]) => (names.length > 1 ? [`${line}: ${names.join(", ")}`] : []));
+  const firsts = players.filter(({ team, depth }) => team !== null && depth === 1);
+  const rooms = groupBy(firsts, ({ team, position }) => `${team} has several first ${position}s on its chart`);
+  return [...rooms].flatMap(([line, room]) =>
+    room.length > 1 ? [`${line}: ${room.map(({ name }) => name).join(", ")}`] : [],
+  );
 }
 
 /** A file that names a smaller share of the players known from its source looks truncated. */

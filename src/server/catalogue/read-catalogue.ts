@@ -10,7 +10,6 @@ import { STATS } from "#core/situation/score-type.ts";
 export const shippedTable = (name: string): readonly Row[] =>
   readTable(`data/${name}`, readFileSync(join(ROOT, "data", name), "utf8"));
 
-/** The season lines of a shipped table. */
 export const shippedSeasons = (name: string): readonly SeasonLine[] =>
   shippedTable(name).map((row) => ({
     id: row.integer("id"),
@@ -21,11 +20,7 @@ export const shippedSeasons = (name: string): readonly SeasonLine[] =>
     line: STATS.map((stat) => row.integer(stat)),
   }));
 
-/** The week in a row of weekly statistics. */
-export const weekIn = (row: Row): Week => ({
-  week: row.integer("week"),
-  line: STATS.map((stat) => row.integer(stat)),
-});
+export const weekIn = (row: Row): Week => ({ week: row.integer("week"), line: STATS.map((stat) => row.integer(stat)) });
 
 /** `asOf`: day of teams, charts and designations (YYYY-MM-DD); `season`: the one to project. */
 export type Catalogue = {
@@ -35,10 +30,10 @@ export type Catalogue = {
   readonly seasonLines: readonly SeasonLine[];
 };
 
-/** Day and season of the shipped catalogue, without its players. Throws BadFile if the file is damaged. */
-export function readEdition(): Pick<Catalogue, "asOf" | "season"> {
-  const [edition] = shippedTable("catalogue/edition.csv");
-  if (!edition) throw new Error("data/catalogue/edition.csv has no row");
+/** Day and season of the shipped catalogue, or of the update of a season. Throws BadFile if the file is damaged. */
+export function readEdition(of: "catalogue" | "update" = "catalogue"): Pick<Catalogue, "asOf" | "season"> {
+  const [edition] = shippedTable(`${of}/edition.csv`);
+  if (!edition) throw new Error(`data/${of}/edition.csv has no row`);
   return { asOf: edition.text("as_of"), season: edition.integer("season") };
 }
 

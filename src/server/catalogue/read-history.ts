@@ -3,11 +3,10 @@ import type { Career } from "#core/prior/career.ts";
 import type { Week } from "#core/prior/facts-as-of.ts";
 import { positionIn, seasonsByPlayer } from "./catalogue-state.ts";
 import { shippedSeasons, shippedTable, weekIn } from "./read-catalogue.ts";
-
-type PastPlayer = { readonly name: string; readonly gsisId: string; readonly career: Career };
+import type { Row } from "./table.ts";
 
 /** Reads the players of data/history with their seasons. Past rookie classes determine the values of draft picks. */
-export function readPastPlayers(): readonly PastPlayer[] {
+export function readPastPlayers() {
   const seasons = seasonsByPlayer(shippedSeasons("history/seasons.csv"));
   return shippedTable("history/players.csv").map((row) => {
     const id: AssetId = row.integer("id");
@@ -26,30 +25,15 @@ export function readPastPlayers(): readonly PastPlayer[] {
   });
 }
 
-type SeasonFact<T> = { readonly id: AssetId; readonly season: number; readonly value: T };
-
-export function valuesByPlayer<T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> {
-  const players = new Map<AssetId, Map<number, T>>();
-  for (const { id, season, value } of facts)
-    players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
-  return players;
-}
+const seasonFacts = <T>(table: string, valueIn: (row: Row) => T) =>
+  shippedTable(table).map((row) => ({ id: row.integer("id"), season: row.integer("season"), value: valueIn(row) }));
 
 /** The team of each player in each season since 2015, for past and listed players. */
-export const readTeams = (): readonly SeasonFact<string>[] =>
-  shippedTable("history/teams.csv").map((row) => ({
-    id: row.integer("id"),
-    season: row.integer("season"),
-    value: row.text("team"),
-  }));
+export const readTeams = () => seasonFacts("history/teams.csv", (row) => row.text("team"));
 
 /** Of 2024 and 2025 by chart place (1: starter); for back-tests and refits. */
-export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
-  shippedTable("history/week1-quarterbacks.csv").map((row) => ({
-    id: row.integer("id"),
-    season: row.integer("season"),
-    value: row.integer("depth"),
-  }));
+export const readWeekOneQuarterbacks = () =>
+  seasonFacts("history/week1-quarterbacks.csv", (row) => row.integer("depth"));
 
 /** The weeks of 2025 of past and listed players, by player and season, oldest first. */
 export function readPastWeeks(): ReadonlyMap<AssetId, ReadonlyMap<number, readonly Week[]>> {

@@ -8,10 +8,10 @@ import type { AssetMetadata, Injury } from "#contract/situation/reference.ts";
 import { designationOf } from "#core/assets/injury.ts";
 import type { LiveAsset } from "#server/values/live/live-ratings.ts";
 import { creditsOf, factsDayOf } from "./value-sources.ts";
-import { desc } from "drizzle-orm";
-import { answer } from "#server/ratings/tables.ts";
 import { countAnswers } from "#server/ratings/store/checkpoints.ts";
 import { visitor } from "#server/visitors/tables.ts";
+import { newestAnswer } from "#server/ratings/store/read-log.ts";
+import { shortAge } from "#server/values/pricing/asset-json.ts";
 
 /** Cache size for one list in all encodings; the longest takes about 150 kB. */
 const LIST_BYTES = 1024 * 1024;
@@ -40,9 +40,6 @@ export function referenceRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Ages to two decimals; the screens show years and months. */
-const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);
-
 const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
   assets.map(({ row, age, isRookie }) => ({
     assetid: row.assetid,
@@ -53,7 +50,6 @@ const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
     isrookie: isRookie,
   }));
 
-/** The players whose designation says something about their health. */
 const injuries = (assets: readonly LiveAsset[]): Injury[] =>
   assets.flatMap(({ row: { assetid, injurystatus, injurysince } }) =>
     injurystatus === null || designationOf(injurystatus) === null
@@ -63,11 +59,10 @@ const injuries = (assets: readonly LiveAsset[]): Injury[] =>
 
 /** Public counts, and the day and sources of the facts. `votes` counts stored answers. */
 async function stats({ db, ratings }: Deps) {
-  const [last] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
   return {
     votes: await countAnswers(db),
     visitors: await db.$count(visitor),
-    lastvotedatetime: last?.at.toISOString() ?? null,
+    lastvotedatetime: (await newestAnswer(db))?.toISOString() ?? null,
     assets: ratings.assets.length,
     factsasof: await factsDayOf(db),
     credits: [...(await creditsOf(db))],

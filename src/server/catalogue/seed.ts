@@ -16,26 +16,23 @@ import { code, leagueformat, scoretype } from "#server/situation/tables.ts";
 import { CODES, LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "#server/situation/reference-data.ts";
 import { scaleOf } from "#core/values/reference-value.ts";
 
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
-
 async function seedPools(
   db: Database,
   beliefs: readonly PoolSeed[],
   isPlayer: (asset: number) => boolean,
 ): Promise<void> {
   let seq = 0;
-  for (const format of LEAGUE_FORMATS)
-    for (const type of SCORE_TYPE_RECORDS) {
-      const poolid = poolId(format.leagueformatid, type.scoretypeid);
-      const own = beliefs.filter((row) => row.pool.format === format.dataname && row.pool.scoreType === type.dataname);
+  for (const { leagueformatid, dataname: format } of LEAGUE_FORMATS)
+    for (const { scoretypeid, dataname: scoreType } of SCORE_TYPE_RECORDS) {
+      const poolid = poolId(leagueformatid, scoretypeid);
+      const own = beliefs.filter((row) => row.pool.format === format && row.pool.scoreType === scoreType);
       const scale =
-        type.dataname === "perception" ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.mu)) : 1;
+        scoreType === "perception" ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.mu)) : 1;
       await db.insert(pool).values({
         poolid,
-        leagueformatid: format.leagueformatid,
-        scoretypeid: type.scoretypeid,
-        centre: mean(own.map((row) => row.mu)),
+        leagueformatid,
+        scoretypeid,
+        centre: own.reduce((sum, { mu }) => sum + mu, 0) / Math.max(1, own.length),
         scale,
       });
       seq += 1;

@@ -3,14 +3,11 @@ import type { Week } from "#core/prior/facts-as-of.ts";
 import { added } from "#core/prior/career.ts";
 import type { CatalogueState, SeasonLine } from "./catalogue-state.ts";
 import { changesBetween, lineDoubts, teamDoubts, type ImportPlan } from "./plan-import.ts";
-import { readCatalogue, type Catalogue, shippedTable, weekIn } from "./read-catalogue.ts";
+import { readCatalogue, type Catalogue, shippedTable, weekIn, readEdition } from "./read-catalogue.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Day and season of the shipped update of a season under way. Throws BadFile if the file is damaged. */
-export function readUpdateEdition(): { readonly asOf: string; readonly season: number } {
-  const [edition] = shippedTable("update/edition.csv");
-  if (!edition) throw new Error("data/update/edition.csv has no row");
-  return { asOf: edition.text("as_of"), season: edition.integer("season") };
-}
+export const readUpdateEdition = () => readEdition("update");
 
 /** Players who are missing were on no active or reserve list. */
 type PlayerStatus = { readonly team: string | null; readonly depth: number | null; readonly injury: string | null };
@@ -25,12 +22,8 @@ const readStatuses = (): ReadonlyMap<AssetId, PlayerStatus> =>
 
 /** The weeks of the season under way by player, oldest first. The source has no passes and runs attempted. */
 export function readUpdateWeeks(): ReadonlyMap<AssetId, readonly Week[]> {
-  const weeks = new Map<AssetId, Week[]>();
-  for (const row of shippedTable("update/weeks.csv")) {
-    const id = row.integer("id");
-    weeks.set(id, [...(weeks.get(id) ?? []), weekIn(row)]);
-  }
-  return weeks;
+  const players = groupBy(shippedTable("update/weeks.csv"), (row): AssetId => row.integer("id"));
+  return new Map([...players].map(([id, rows]) => [id, rows.map(weekIn)]));
 }
 
 /** The weekly statistics of each player, summed to one season line. */

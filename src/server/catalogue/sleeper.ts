@@ -15,19 +15,7 @@ import { collegeName, teamName } from "./names.ts";
 import type { PlayerPosition } from "#core/assets/position.ts";
 import { BadFile, isDay } from "./table.ts";
 
-type SleeperPlayer = {
-  readonly sleeperId: string;
-  readonly gsisId: string | null;
-  readonly name: string;
-  readonly position: PlayerPosition;
-  readonly team: string | null;
-  readonly birth: string | null;
-  readonly college: string | null;
-  readonly seasonsPlayed: number | null;
-  readonly isGone: boolean;
-  readonly injury: string | null;
-  readonly chart: { readonly slot: string; readonly order: number } | null;
-};
+type SleeperPlayer = ReturnType<typeof playerOf>;
 
 type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry =>
@@ -85,7 +73,7 @@ function positionOf(entry: Entry): PlayerPosition | null {
   return named[0] ?? null;
 }
 
-function playerOf(file: ImportFile, id: string, entry: Entry, position: PlayerPosition): SleeperPlayer {
+function playerOf(file: ImportFile, id: string, entry: Entry, position: PlayerPosition) {
   const { text, integer, day, bad } = cellsOf(file, id, entry);
   const name = text("full_name") ?? [text("first_name"), text("last_name")].filter((part) => part !== null).join(" ");
   if (name === "") throw bad("full_name is missing");

@@ -11,8 +11,8 @@ import { pastClassWorths, rookieWorths } from "#core/prior/rookie-worth.ts";
 import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import type { PoolSeed } from "#core/prior/belief.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
-import { type CatalogueState, careersOf } from "./catalogue-state.ts";
-import { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
+import { type CatalogueState, careersOf, valuesByPlayer } from "./catalogue-state.ts";
+import { readPastPlayers, readTeams } from "./read-history.ts";
 
 /** All players on record, listed or not, with the teams of past seasons. Past rookie classes are valued from them. */
 function everybodyOf({ players, seasonLines }: CatalogueState): readonly KnownCareer[] {

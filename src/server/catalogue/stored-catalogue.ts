@@ -59,18 +59,14 @@ export const readStoredCatalogue = async (db: Database, today: string): Promise<
   seasonLines: (await db.select().from(assetseason).orderBy(assetseason.assetid, assetseason.season)).map(toSeasonLine),
 });
 
-const changesInjury = (change: Change): boolean =>
-  change.kind === "new player" || (change.kind === "changed player" && change.fields.includes("injury"));
-
 /** Writes the changes of an import of facts of the day `asof` (YYYY-MM-DD), from which new designations count. */
 export async function writeChanges(tx: Database, changes: readonly Change[], asof: string): Promise<void> {
   for (const change of changes) {
     if (change.kind === "new player" || change.kind === "changed player") {
-      const player = change.kind === "new player" ? change.player : change.after;
-      const row = {
-        ...playerRow(player),
-        ...(changesInjury(change) && { injurysince: player.injury === null ? null : asof }),
-      };
+      const isNew = change.kind === "new player";
+      const player = isNew ? change.player : change.after;
+      const since = { injurysince: player.injury === null ? null : asof };
+      const row = { ...playerRow(player), ...((isNew || change.fields.includes("injury")) && since) };
       await tx.insert(asset).values(row).onConflictDoUpdate({ target: asset.assetid, set: row });
     } else {
       const row = seasonRow(change.line);

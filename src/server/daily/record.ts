@@ -19,8 +19,7 @@ const MOST_ANSWERS = 5000;
 /** The newest calls of everybody that those of a person stand beside. */
 const MOST_OF_EVERYBODY = 20_000;
 
-type Outcome = { calls: number; borneout: number };
-type Outcomes = Readonly<Record<Surety, Outcome>>;
+type Outcomes = Readonly<Record<Surety, { calls: number; borneout: number }>>;
 const noOutcomes = (): Outcomes => ({ know: { calls: 0, borneout: 0 }, think: { calls: 0, borneout: 0 } });
 
 const GIVEN = {
@@ -32,30 +31,23 @@ const GIVEN = {
   reason: answer.promptreason,
   comparison: answer.comparison,
 };
-type Given = {
-  readonly at: Date;
-  readonly poolid: number;
-  readonly leftids: readonly number[];
-  readonly rightids: readonly number[];
-  readonly selection: Selection;
-  readonly reason: string;
-  readonly comparison: string;
-};
+const given = (db: Database) => db.select(GIVEN).from(answer);
+type Given = Awaited<ReturnType<typeof given>>[number];
 
 const dayGiven = ({ at }: Given): string => dailyDayOf(at.getTime());
 
-/** Looks back on calls between two single assets by the values at the end of the day before and 28 days later. */
-type LookBack = (given: Given) => PastCall | null;
-
-/** Prepares looking back on answers since a day (YYYY-MM-DD); calls younger than 28 days are null, as Even is. */
-async function openLookBack({ ratings, now }: Deps, beliefs: DayBeliefs, since: string): Promise<LookBack> {
+/**
+ * Prepares looking back on answers since a day (YYYY-MM-DD): on calls between two single assets, by the values at the
+ * end of the day before and 28 days later. Calls younger than 28 days are null, as Even is.
+ */
+async function openLookBack({ ratings, now }: Deps, beliefs: DayBeliefs, since: string) {
   const pools = ratings.reference.formats.map(({ dataname }) => ratings.pool(dataname, "perception"));
   const histories = new Map<number, History>();
   for (const { poolid } of pools) histories.set(poolid, await beliefs.since(poolid, addDays(since, -LOOK_BACK_DAYS)));
   const newest = addDays(dailyDayOf(now().getTime()), -LOOK_BACK_DAYS);
-  return (given) => {
-    const { poolid, selection, leftids, rightids } = given;
-    const [day, pool, history] = [dayGiven(given), ratings.poolById(poolid), histories.get(poolid)];
+  return (call: Given): PastCall | null => {
+    const { poolid, selection, leftids, rightids } = call;
+    const [day, pool, history] = [dayGiven(call), ratings.poolById(poolid), histories.get(poolid)];
     const isPair = leftids.length === 1 && rightids.length === 1;
     if (!history || !pool || selection === 0 || !isPair || day > newest || day < since) return null;
     const [before, after] = [-1, LOOK_BACK_DAYS - 1].map((days) => markOf(history, addDays(day, days))) as [
@@ -74,17 +66,9 @@ async function openLookBack({ ratings, now }: Deps, beliefs: DayBeliefs, since: 
     if (left?.after == null || right?.after == null) return null;
     const [taken, other] = selection < 0 ? [left, right] : [right, left];
     const isborneout = isBorneOut(selection, left.after, right.after);
-    return { day, leagueFormat: pool.format, isdaily: given.reason === "daily", taken, other, isborneout };
+    return { day, leagueFormat: pool.format, isdaily: call.reason === "daily", taken, other, isborneout };
   };
 }
-
-const readOwn = (db: Database, owner: Owner): Promise<readonly Given[]> =>
-  db
-    .select(GIVEN)
-    .from(answer)
-    .where(and(isOwn(owner), isNull(answer.voidedby)))
-    .orderBy(desc(answer.seq))
-    .limit(MOST_ANSWERS);
 
 function addTo(outcomes: Outcomes, { selection }: Given, { isborneout }: PastCall): void {
   const outcome = outcomes[suretyOf(selection)!];
@@ -92,12 +76,9 @@ function addTo(outcomes: Outcomes, { selection }: Given, { isborneout }: PastCal
   outcome.borneout += Number(isborneout);
 }
 
-/** How the calls of everybody were borne out. */
 async function outcomesOfAll(deps: Deps, beliefs: DayBeliefs): Promise<Outcomes> {
   const today = dailyDayOf(deps.now().getTime());
-  const rows: readonly Given[] = await deps.db
-    .select(GIVEN)
-    .from(answer)
+  const rows = await given(deps.db)
     .where(
       and(
         lt(answer.answereddatetime, new Date(dailyStart(addDays(today, 1 - LOOK_BACK_DAYS)))),
@@ -137,7 +118,7 @@ async function crowdOf(db: Database, daily: readonly Given[]): Promise<(given: G
     counts.set(keyOf(one), of);
     of[one.selection + 2] = one.times;
   }
-  return (given) => isWithCrowd({ selection: given.selection, counts: counts.get(keyOf(given)) ?? [] });
+  return (one) => isWithCrowd({ selection: one.selection, counts: counts.get(keyOf(one)) ?? [] });
 }
 
 /** Reads the record of a person; the outcomes of everybody are worked out once a day. */
@@ -154,19 +135,22 @@ export function openRecords(deps: Deps, beliefs: DayBeliefs): (owner: Owner) => 
   };
   return async (owner) => {
     const { db, ratings } = deps;
-    const given = await readOwn(db, owner);
+    const answers = await given(db)
+      .where(and(isOwn(owner), isNull(answer.voidedby)))
+      .orderBy(desc(answer.seq))
+      .limit(MOST_ANSWERS);
     const crowd = await ofEverybody();
-    const lookBack = await openLookBack(deps, beliefs, given.length > 0 ? dayGiven(given.at(-1)!) : "0001-01-01");
+    const lookBack = await openLookBack(deps, beliefs, answers.length > 0 ? dayGiven(answers.at(-1)!) : "0001-01-01");
     const isWith = await crowdOf(
       db,
-      given.filter(({ reason }) => reason === "daily"),
+      answers.filter(({ reason }) => reason === "daily"),
     );
     const own = noOutcomes();
     const days = new Set<string>();
-    const manner = { answers: given.length, even: 0, know: 0, daily: 0, withCrowd: 0 };
+    const manner = { answers: answers.length, even: 0, know: 0, daily: 0, withCrowd: 0 };
     const twelves = new Map<string, OwnRecord["twelves"][number]>();
     const calls: PastCall[] = [];
-    await mapInTurns(given, (one) => {
+    await mapInTurns(answers, (one) => {
       const { selection, reason, poolid } = one;
       const [day, call] = [dayGiven(one), lookBack(one)];
       days.add(day);
@@ -196,7 +180,7 @@ export function openRecords(deps: Deps, beliefs: DayBeliefs): (owner: Owner) => 
     });
     return {
       days: days.size,
-      answers: given.length,
+      answers: answers.length,
       label: labelOf(manner),
       sureties: SURETIES.map((surety) => ({ surety, own: own[surety], crowd: crowd[surety] })),
       twelves: [...twelves.values()].slice(0, MOST_DAYS),
@@ -214,9 +198,7 @@ export async function callsLookedBackOn(
 ): Promise<readonly PastCall[]> {
   const ended = new Date(deps.now().getTime() - LOOK_BACK_DAYS * DAY_MS);
   const since = addDays(dailyDayOf(ended.getTime()), -days);
-  const given: readonly Given[] = await deps.db
-    .select(GIVEN)
-    .from(answer)
+  const calls = await given(deps.db)
     .where(
       and(
         isOwn(owner),
@@ -228,5 +210,5 @@ export async function callsLookedBackOn(
     )
     .orderBy(desc(answer.seq));
   const lookBack = await openLookBack(deps, beliefs, since);
-  return given.flatMap((one) => lookBack(one) ?? []);
+  return calls.flatMap((one) => lookBack(one) ?? []);
 }

@@ -51,12 +51,7 @@ async function liveDraft(deps: Deps, viewer: Viewer, leagueid: string): Promise<
     picks: found.picks.map(({ overall, player, iskeeper }) => {
       const matched = match(player);
       const [known] = "id" in matched ? namedAssets(ratings, [matched.id]) : [];
-      return {
-        overall,
-        assetid: known?.assetid ?? null,
-        name: known?.assetdisplayname ?? player.name,
-        iskeeper,
-      };
+      return { overall, assetid: known?.assetid ?? null, name: known?.assetdisplayname ?? player.name, iskeeper };
     }),
     pollseconds: found.state === "complete" ? null : POLL[found.state === "drafting" ? "held" : "waiting"],
   };

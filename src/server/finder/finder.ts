@@ -27,10 +27,11 @@ import {
   ownLeague,
   suggestedIn,
   openLeaguePages,
+  onRoster,
 } from "#server/leagues/api.ts";
 import type { FastifyInstance } from "fastify";
 import { route } from "#server/kit/http/route.ts";
-import { shortValue } from "#server/values/pricing/asset-json.ts";
+import { shortValue, shortAge } from "#server/values/pricing/asset-json.ts";
 
 function ofEachStatus(of: (status: TeamStatus) => number): SearchedAsset["values"] {
   const [tank, out, even, hunt, all] = TEAM_STATUSES.map(of);
@@ -72,7 +73,7 @@ function searchedPlayer(
       name,
       position,
       team,
-      age: age === null ? null : Math.round(age * 100) / 100,
+      age: shortAge(age),
       season: shortValue(prices.seasonValues[index] ?? 0),
       isbeside: beside.includes(id),
       injury: asset.row.injurystatus,
@@ -112,17 +113,9 @@ function searchedPick(
 }
 
 /** Free places of a team's roster; 0 where it holds more players than it has places. */
-function freePlaces(
-  { rosterSettings: roster, unpricedslots }: ImportedLeague,
-  { assets, taxi, reserve, unmatched }: LeagueTeam,
-): number {
-  const held = assets.filter((id) => !taxi.includes(id) && !reserve.includes(id)).length;
-  return Math.max(0, rosterPlaces(roster) - held - unpricedRoster(unmatched, unpricedslots).bench.length);
-}
-
-function payrollOf(state: ImportedLeague, { teamid }: LeagueTeam): { total: number; cap: number } | null {
-  const paid = capEffect(state, teamid, new Set(), []);
-  return paid && { total: paid.before, cap: paid.cap };
+function freePlaces({ rosterSettings: roster, unpricedslots }: ImportedLeague, team: LeagueTeam): number {
+  const held = onRoster(team).length + unpricedRoster(team.unmatched, unpricedslots).bench.length;
+  return Math.max(0, rosterPlaces(roster) - held);
 }
 
 /** Every team of a league with what the trade finder searches, at the prices of the calculator. */
@@ -165,15 +158,18 @@ async function searchedIn(
     deadline: passedDeadline(state, today),
     keepers: keeperBook(prices, row),
     spots: ofEachStatus((status) => base.spotValueFor(teamIn(status))),
-    teams: await mapInTurns(state.teams, (team, at) => ({
-      id: team.teamid,
-      name: team.name,
-      status: row.choices.statuses[team.teamid] ?? suggested[at] ?? 0,
-      freeplaces: freePlaces(state, team),
-      seasonleft: shortValue(outlook.get(team.teamid)?.left ?? 0),
-      payroll: payrollOf(state, team),
-      assets: assetsOf(team),
-    })),
+    teams: await mapInTurns(state.teams, (team, at) => {
+      const paid = capEffect(state, team.teamid, new Set(), []);
+      return {
+        id: team.teamid,
+        name: team.name,
+        status: row.choices.statuses[team.teamid] ?? suggested[at] ?? 0,
+        freeplaces: freePlaces(state, team),
+        seasonleft: shortValue(outlook.get(team.teamid)?.left ?? 0),
+        payroll: paid && { total: paid.before, cap: paid.cap },
+        assets: assetsOf(team),
+      };
+    }),
     mayseealloffers,
   };
 }

@@ -21,12 +21,7 @@ export type ActiveInsights = {
   readonly reload: () => Promise<void>;
 };
 
-type State = {
-  readonly insights: readonly StoredInsight[];
-  readonly values: ReadonlyMap<number, ReadonlyMap<number, number>>;
-};
-
-async function load(db: Database): Promise<State> {
+async function load(db: Database) {
   const active = codeOf("insightstatus", "active");
   const insights = (await readInsights(db, "enabled")).filter((one) => one.insightstatuscodeid === active);
   const values = new Map<number, ReadonlyMap<number, number>>();

@@ -4,7 +4,7 @@ import { insight } from "./tables.ts";
 import { PLAYER_POSITIONS } from "#core/assets/position.ts";
 import { belief } from "#server/ratings/tables.ts";
 import { poolIdOf } from "#server/ratings/store/pool.ts";
-import { codeOf, LEAGUE_FORMATS } from "#server/situation/reference-data.ts";
+import { codeOf, formatIds } from "#server/situation/reference-data.ts";
 import { addInsight, type NewInsight } from "./store.ts";
 import { tellInsights } from "./active-insights.ts";
 import { CommandError, type Command } from "#server/kit/commands/command.ts";
@@ -78,16 +78,13 @@ export const exampleInsights: Command = {
       for (const { type, place, formats, ...texts } of EXAMPLES) {
         const player = best[place];
         if (!player) throw new CommandError("There are no players yet: start the product once, then try again");
-        const ids = LEAGUE_FORMATS.filter(({ dataname }) => formats.includes(dataname)).map(
-          ({ leagueformatid }) => leagueformatid,
-        );
         const subject = { assetid: player.assetid, insighttypecodeid: codeOf("insighttype", type) };
         // Replaces a generated insight, as an insight of staff would.
         await tx
           .delete(insight)
           .where(and(eq(insight.assetid, subject.assetid), eq(insight.insighttypecodeid, subject.insighttypecodeid)));
         const status = { insightstatuscodeid: codeOf("insightstatus", "active") };
-        await addInsight(tx, { ...texts, ...subject, ...status }, ids, now());
+        await addInsight(tx, { ...texts, ...subject, ...status }, formatIds(formats), now());
       }
       await tellInsights(tx, "operator");
       return `Wrote ${EXAMPLES.length} invented insights`;

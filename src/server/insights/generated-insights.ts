@@ -4,7 +4,7 @@ import { generateInsights, type GeneratedInsight } from "#core/insights/facts/ge
 import type { Database } from "#server/kit/db/database.ts";
 import { insertAll, updateRows } from "#server/kit/db/rows.ts";
 import { insight, insightformat, type InsightRow } from "./tables.ts";
-import { codeOf, LEAGUE_FORMATS } from "#server/situation/reference-data.ts";
+import { codeOf, formatIds } from "#server/situation/reference-data.ts";
 import { tellInsights, readInsights } from "./active-insights.ts";
 import { lockInsights } from "./store.ts";
 import { pickFacts } from "#core/insights/facts/pick-class.ts";
@@ -27,16 +27,12 @@ import { belief } from "#server/ratings/tables.ts";
 import { poolIdOf } from "#server/ratings/store/pool.ts";
 import type { Job } from "#server/kit/jobs/run-jobs.ts";
 
-type Refreshed = { readonly added: number; readonly changed: number; readonly withdrawn: number };
-
 type Wanted = WantedInsight & { readonly sentiment: InsightRow["sentiment"] };
 
 const toWanted = ({ type, formats, ...insight }: GeneratedInsight): Wanted => ({
   ...insight,
   insighttypecodeid: codeOf("insighttype", type),
-  leagueformatids: LEAGUE_FORMATS.filter(({ dataname }) => formats.includes(dataname)).map(
-    ({ leagueformatid }) => leagueformatid,
-  ),
+  leagueformatids: formatIds(formats),
 });
 
 const contentOf = ({ leagueformatids: _formats, ...content }: Wanted) => content;
@@ -92,7 +88,7 @@ async function carryOut(tx: Database, { add, rewrite, withdraw }: RefreshPlan<Wa
 export const refreshInsights = (
   db: Database,
   { day, now, from, isOn }: { readonly day: string; readonly now: Date; readonly from: string; readonly isOn: boolean },
-): Promise<Refreshed> =>
+) =>
   db.transaction(async (tx) => {
     await lockInsights(tx);
     const wanted = isOn ? (await insightsFromFacts(tx, day)).map(toWanted) : [];
@@ -159,12 +155,8 @@ export const generatedInsights: Job = {
   name: "Insights from facts",
   hour: 12,
   run: async ({ db, now, self, config, insights }, day) => {
-    const { added, changed, withdrawn } = await refreshInsights(db, {
-      day,
-      now: now(),
-      from: self,
-      isOn: config.autoInsights,
-    });
+    const wish = { day, now: now(), from: self, isOn: config.autoInsights };
+    const { added, changed, withdrawn } = await refreshInsights(db, wish);
     if (added + changed + withdrawn > 0) await insights.reload();
     return `${added} insights added, ${changed} changed, ${withdrawn} withdrawn`;
   },

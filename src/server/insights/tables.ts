@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CONDITIONS, SENTIMENTS } from "#contract/values/insight-words.ts";
-import { asset } from "#server/assets/tables.ts";
+import { ofAsset } from "#server/assets/tables.ts";
 import { moment } from "#server/kit/db/schema/columns.ts";
-import { code, leagueformat } from "#server/situation/tables.ts";
+import { code, ofFormat } from "#server/situation/tables.ts";
 
 export const insight = pgTable(
   "insight",
@@ -13,10 +13,7 @@ export const insight = pgTable(
       .smallint()
       .notNull()
       .references(() => code.codeid),
-    assetid: t
-      .integer()
-      .notNull()
-      .references(() => asset.assetid),
+    assetid: ofAsset(),
     insightstatuscodeid: t
       .smallint()
       .notNull()
@@ -50,10 +47,7 @@ export const insightformat = pgTable(
       .integer()
       .notNull()
       .references(() => insight.insightid, { onDelete: "cascade" }),
-    leagueformatid: t
-      .smallint()
-      .notNull()
-      .references(() => leagueformat.leagueformatid),
+    leagueformatid: ofFormat(),
     assetid: t.integer().notNull(),
     insighttypecodeid: t.smallint().notNull(),
     isdisabled: t.boolean().notNull().default(false),

@@ -11,15 +11,15 @@ export const lockAccounts = (tx: Database, userids: readonly number[]): Promise<
     .orderBy(account.userid)
     .for("update");
 
-type Change = {
-  readonly action: string;
-  readonly subject: string;
-  readonly before: object | null;
-  readonly after: object | null;
-};
+/** The operator at the command line, as the audit names him. */
+export const OPERATOR = { userid: null, contactemail: "operator" } as const;
 
-/** Records a change by a member of staff in the audit. */
-export async function noteChange(tx: Database, staff: AccountRow, now: Date, change: Change): Promise<void> {
+export async function noteChange(
+  tx: Database,
+  staff: Pick<AccountRow, "userid" | "contactemail"> | typeof OPERATOR,
+  now: Date,
+  change: Pick<typeof audit.$inferSelect, "action" | "subject" | "before" | "after">,
+): Promise<void> {
   await tx
     .insert(audit)
     .values({ happeneddatetime: now, staffuserid: staff.userid, staffemail: staff.contactemail, ...change });

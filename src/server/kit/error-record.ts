@@ -8,20 +8,17 @@ const SAFE_FIELDS =
 /** The line on which the query builder lists the bound values of a failed query. */
 const BOUND_VALUES = /\nparams: [^]*$/;
 /** SQLSTATE class 22, data exceptions: the only ones whose message quotes the value. */
-const isDataException = (error: Error): boolean => "code" in error && /^22\w{3}$/.test(String(error.code));
+const DATA_EXCEPTION = /^22\w{3}$/;
 
 function safeMessage(error: Error): string {
   const message = error.message.replace(BOUND_VALUES, "");
-  return isDataException(error) ? message.replace(/".*"/s, '"..."') : message;
+  return "code" in error && DATA_EXCEPTION.test(String(error.code)) ? message.replace(/".*"/s, '"..."') : message;
 }
 
-const framesOf = (error: Error): string =>
-  (error.stack ?? "")
-    .split("\n")
-    .filter((line) => /^\s+at /.test(line))
-    .join("\n");
-
-const stackOf = (error: Error): string => `${error.constructor.name}: ${safeMessage(error)}\n${framesOf(error)}`;
+function stackOf(error: Error): string {
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return `${error.constructor.name}: ${safeMessage(error)}\n${frames.join("\n")}`;
+}
 
 /** An error for an operator's terminal: one sentence for an outage, else stack and causes without bound values. */
 export function errorText(error: unknown): string {

@@ -61,8 +61,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (isWorse) request.log.warn(line, "answered");
-    else request.log.debug(line, "answered");
+    request.log[isWorse ? "warn" : "debug"](line, "answered");
     done();
   });
 }

@@ -24,7 +24,7 @@ import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
 import { findVisitor, ownerOf } from "#server/visitors/api.ts";
 import { toLeague } from "./league-json.ts";
 import { limitOf, ownLeague } from "./service.ts";
-import { countsPerWindow } from "#server/kit/http/newcomers.ts";
+import { capPerWindow, scaled } from "#server/kit/http/newcomers.ts";
 
 type Wish = Received<typeof contract.importLeague>["body"];
 
@@ -157,7 +157,7 @@ async function readWish(deps: Deps, owner: store.Owner, wish: Wish): Promise<Imp
 }
 
 type ImportDeps = Deps & {
-  readonly guestLeagues: GuestLeagueLimit;
+  readonly countGuestLeague: (source: string) => void;
   readonly followTrades: (row: LeagueRow) => Promise<void>;
 };
 
@@ -203,7 +203,7 @@ async function keep(
       ? renewed
       : ((await store.saveChoices(db, renewed.leagueid, { ...renewed.choices, myteamid })) ?? renewed);
   const { userid, visitorid } = owner;
-  if (userid === null) deps.guestLeagues.count(source);
+  if (userid === null) deps.countGuestLeague(source);
   return store.addLeague(db, {
     leagueid: deps.newId(),
     ...(userid === null ? { visitorid } : { userid }),
@@ -273,24 +273,11 @@ export async function refresh(deps: ImportDeps, viewer: Viewer, leagueid: string
 /** More than the guests of a school or an office import in a day; a script that fills the database soon reaches it. */
 const MOST_A_DAY = 100;
 
-/** Limits how many leagues the guests of one address may add in a day. In memory, by keyed hash. */
-type GuestLeagueLimit = {
-  /** Counts a new league of a guest. Throws Failure `too-many` above the limit. */
-  readonly count: (source: string) => void;
-};
-
-/** `factor` multiplies the limit; 0 turns it off. */
-export function createGuestLeagueLimit(factor: number, now: () => Date): GuestLeagueLimit {
-  const current = countsPerWindow(DAY_MS, now);
-  return {
-    count: (source) => {
-      const { state: added, secondsLeft } = current();
-      const count = (added.get(source) ?? 0) + 1;
-      if (factor > 0 && count > MOST_A_DAY * factor)
-        throw new Failure("too-many", "Too many leagues were added from here today: sign in to add yours", {
-          retryAfter: secondsLeft,
-        });
-      added.set(source, count);
-    },
-  };
-}
+/** Counts the leagues that guests of one address add in a day, in memory and by keyed hash. */
+export const guestLeagueCap = ({ config, now }: Deps): ImportDeps["countGuestLeague"] =>
+  capPerWindow(
+    DAY_MS,
+    now,
+    scaled(MOST_A_DAY, config.rateLimitFactor),
+    () => "Too many leagues were added from here today: sign in to add yours",
+  );

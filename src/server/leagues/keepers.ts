@@ -14,22 +14,18 @@ import { ownLeague } from "./service.ts";
 import { chosenState, saveChoices } from "./store.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
 
-const ownCosts = (choices: KeeperChoices | undefined): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(choices?.costs ?? {}).map(([id, { round, dollars }]) => [id, round ?? dollars ?? 0]),
-  );
-
 function keepersIn({ ratings, now }: Deps, row: LeagueRow): Keepers {
   const prices = pricesOf(ratings, chosenState(row), dayOf(now()));
   const found = leagueKeepers(prices, row);
   const { rules, isset, refusal, rounds, inflation } = found;
   const valueOfRound = (round: number): number => rounds[round - 1] ?? 0;
+  const costs = Object.entries(row.choices.keepers?.costs ?? {});
   return {
     rules,
     isset,
     refusal,
     inflation: shortValue(inflation),
-    owncosts: ownCosts(row.choices.keepers),
+    owncosts: Object.fromEntries(costs.map(([id, { round, dollars }]) => [id, round ?? dollars ?? 0])),
     teams: found.teams.map(({ teamid, cases }) => {
       const players = keepableOf(cases);
       const best = bestKeepers(players, rules, valueOfRound);

@@ -1,14 +1,11 @@
 import type * as z from "zod/mini";
-import type { League, NamedAsset } from "#contract/leagues/leagues.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { NamedAsset } from "#contract/values/values.ts";
 import { withIdentified } from "#core/leagues/roster/identified.ts";
 import { movesBetween } from "#core/leagues/league-moves.ts";
 import type { LeagueRow } from "./tables.ts";
 import type { LiveRatings, Reference } from "#server/values/live/live-ratings.ts";
 import { chosenState } from "./store.ts";
-
-type Wire<T> = { -readonly [K in keyof T]: T[K] };
-/** Types core's read-only lists as the contract's mutable ones; a reply is only serialised. */
-const asWire = <T>(value: T): Wire<T> => value;
 
 const NOTHING_ASKED = { untouchable: [], targets: [], declined: [], overpay: null, reshapes: false } as const;
 
@@ -32,7 +29,8 @@ export function toLeague(row: LeagueRow, { formats }: Reference): League {
   const { myteamid, statuses, identified = [], finder = NOTHING_ASKED, faabprice } = row.choices;
   const identifiedIn = (snapshot: LeagueRow["snapshot"]) => withIdentified(snapshot, identified);
   const { league: after, applied } = identifiedIn(row.snapshot);
-  return asWire({
+  // Core's lists are read-only; those of the contract are not, but a reply is only serialised.
+  return {
     leagueid: row.leagueid,
     ...state,
     leagueFormatId,
@@ -44,5 +42,5 @@ export function toLeague(row: LeagueRow, { formats }: Reference): League {
     ...(faabprice !== undefined && { faabprice }),
     sharestrades: row.sharestrades,
     moved: row.previous ? movesBetween(identifiedIn(row.previous).league, after) : [],
-  }) as League;
+  } as League;
 }

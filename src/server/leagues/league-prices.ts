@@ -32,7 +32,6 @@ export type LeaguePrices = {
   readonly priceOf: PickPricer;
   /** The same at other values, by asset index, such as those of another day. */
   readonly pricerAt: (values: Float64Array) => PickPricer;
-  /** Weeks of the professional season that are over. */
   readonly weeksOver: number;
   /** The current season, or the coming one before it begins. */
   readonly season: number;
@@ -90,9 +89,13 @@ export function pricesOf(ratings: LiveRatings, state: ImportedLeague, today: str
   };
 }
 
-/** The players of a team who may start, by asset index: all but the taxi squad and the injured list. */
-export const startableIn = ({ indexesOf }: LeaguePrices, { assets, taxi, reserve }: LeagueTeam): readonly number[] =>
-  indexesOf(assets.filter((id) => !taxi.includes(id) && !reserve.includes(id)));
+/** The players of a team who occupy a roster spot: those on the taxi squad or the injured list do not. */
+export const onRoster = ({ assets, taxi, reserve }: LeagueTeam): readonly number[] =>
+  assets.filter((id) => !taxi.includes(id) && !reserve.includes(id));
+
+/** The players of a team who may start, by asset index. */
+export const startableIn = ({ indexesOf }: LeaguePrices, team: LeagueTeam): readonly number[] =>
+  indexesOf(onRoster(team));
 
 export function lineupOf(prices: LeaguePrices, team: LeagueTeam): Lineup {
   const { state, assets, seasonValues } = prices;

@@ -9,7 +9,6 @@ import type { Deps } from "#server/deps.ts";
 import type { LeagueRow } from "./tables.ts";
 import { openDayBeliefs } from "#server/values/pricing/day-beliefs.ts";
 import { route } from "#server/kit/http/route.ts";
-import { createGuestLeagueLimit } from "./imports.ts";
 import { keep, keepersPage } from "./keepers.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
 import { openMyLeagues } from "./my-leagues.ts";
@@ -18,11 +17,7 @@ import { teamsOf } from "./standings.ts";
 /** `followTrades` is told of every league that was imported or refreshed. */
 export function leagueRoutes(app: FastifyInstance, deps: Deps, followTrades: (row: LeagueRow) => Promise<void>): void {
   const sendPage = openLeaguePages(deps);
-  const importDeps = {
-    ...deps,
-    guestLeagues: createGuestLeagueLimit(deps.config.rateLimitFactor, deps.now),
-    followTrades,
-  };
+  const importDeps = { ...deps, countGuestLeague: imports.guestLeagueCap(deps), followTrades };
   route(app, contract.listLeagues, { limit: "cheap" }, (_input, { viewer }) => service.list(deps, viewer));
   const beliefs = openDayBeliefs(deps.db);
   const readTogether = openMyLeagues(deps, beliefs);

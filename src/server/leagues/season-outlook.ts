@@ -11,16 +11,6 @@ import { formatPickName } from "#core/assets/pick-name.ts";
 import { certainOdds, priceOver, uniformOdds, type PickPricer } from "#core/values/pick-price.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
 
-type TeamSeason = {
-  /** Points a week of its best lineup in the weeks to come. */
-  readonly points: number;
-  readonly slots: readonly number[];
-  /** The probability of reaching the playoffs; null where the provider does not tell the games still to come. */
-  readonly playoffs: number | null;
-  /** How much of the season is ahead of it (`seasonLeft`). */
-  readonly left: number;
-};
-
 const GAMES = 17;
 /** Playoffs last three weeks, and end a week before the professional season does. */
 const PLAYOFF_WEEKS = 3;
@@ -44,8 +34,12 @@ const oddsOf: typeof seasonOdds = (teams, season, seed) => {
   return known;
 };
 
-/** The rest of the season of every team of a league, by team id. The same state gives the same odds. */
-export function seasonOutlook(prices: LeaguePrices): ReadonlyMap<string, TeamSeason> {
+/**
+ * The rest of the season of every team of a league, by team id: points a week of its best lineup, the odds of its slots
+ * and of the playoffs (null where the provider does not tell the games still to come), and how much of it is left. The
+ * same state gives the same odds.
+ */
+export function seasonOutlook(prices: LeaguePrices) {
   const { state, assets, seasonPoints } = prices;
   const { weeksplayed: played, regularweeks: weeks, schedule, hasmedian = false, teams, rosterSettings } = state;
   const ahead = { next: played + 1, last: Math.min(LAST_WEEK, weeks + PLAYOFF_WEEKS) };
@@ -71,7 +65,7 @@ export function seasonOutlook(prices: LeaguePrices): ReadonlyMap<string, TeamSea
     outlooks.map(({ teamid, expected }) => {
       const { slots = [], playoffs = 0 } = odds.get(teamid) ?? {};
       const told = isTold ? playoffs : null;
-      return [teamid, { points: expected, slots, playoffs: told, left: seasonLeft(prices.weeksOver, told) }];
+      return [teamid, { points: expected, slots, playoffs: told, left: seasonLeft(prices.weeksOver, told) }] as const;
     }),
   );
 }
@@ -79,8 +73,6 @@ export type SeasonOutlook = ReturnType<typeof seasonOutlook>;
 
 /** Odds of a pick's slots, rounded as browsers get them, and the assumption; `shown` is empty for a known slot. */
 type PickOdds = { readonly odds: number[]; readonly shown: number[]; readonly assumption: string };
-
-type OddsOf = (pick: HeldPick) => PickOdds;
 
 export type PickPrices = (pick: HeldPick) => PricedPick;
 
@@ -104,7 +96,7 @@ const weeksWords = (left: number): string =>
     : `projected from records and lineups, with ${left} ${left === 1 ? "week" : "weeks"} left; the worst picks first`;
 
 /** The odds of every pick of a league. The slot follows the team that first owned the pick, not its holder. */
-function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
+function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): (pick: HeldPick) => PickOdds {
   const count = teamCount(state);
   const weeksLeft = Math.max(0, state.regularweeks - state.weeksplayed);
   const orphans = new Set(state.teams.flatMap(({ teamid, isorphan }) => (isorphan ? [teamid] : [])));
@@ -185,7 +177,6 @@ export function pickGroups(prices: LeaguePrices, outlook: SeasonOutlook) {
   };
 }
 
-/** Each pick is priced once. */
 export function pickPrices(prices: LeaguePrices, outlook: SeasonOutlook): PickPrices {
   const oddsOf = oddsFor(prices, outlook);
   const foundFor = oncePerDraft((pick, odds) => priceOver(prices.priceOf, pick, odds));

@@ -9,7 +9,6 @@ import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { ownerOf } from "#server/visitors/api.ts";
 import { namedAssets, toLeague } from "./league-json.ts";
-import type { chooseInLeague } from "#contract/leagues/leagues.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import {
   isIdentifiable,
@@ -100,8 +99,6 @@ export async function rosters(
   };
 }
 
-type Wish = NonNullable<Received<typeof chooseInLeague>["body"]["identify"]>;
-
 /** The player of the catalogue with this id; throws Failure `invalid` for a pick and for an unknown id. */
 function playerOf({ assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">, assetid: number): AssetId {
   const asset = assets[indexOf(assetid) ?? -1];
@@ -112,7 +109,7 @@ function playerOf({ assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">, 
 /** After one more is identified or withdrawn (null). Throws Failure `invalid`, `conflict` if on the team. */
 function identifiedAfter(
   { snapshot, choices }: LeagueRow,
-  { teamid, name, position, assetid }: Wish,
+  { teamid, name, position, assetid }: NonNullable<Received<typeof contract.chooseInLeague>["body"]["identify"]>,
   ratings: Pick<LiveRatings, "assets" | "indexOf">,
 ): readonly IdentifiedPlayer[] {
   const stored = choices.identified ?? [];

@@ -30,13 +30,13 @@ import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices, playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
 import { byValue, placesBy, teamTrend } from "./team-values.ts";
-import { shortValue } from "#server/values/pricing/asset-json.ts";
+import { shortValue, shortAge } from "#server/values/pricing/asset-json.ts";
 
 const YOUNG_BELOW = 25;
 
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
 
-type Valued = { readonly asset: LiveAsset; readonly value: number };
+type Valued = ReturnType<typeof rosterOf>[number];
 
 function ageOf(roster: readonly Valued[]): number | null {
   const aged = roster.filter(({ asset, value }) => asset.age !== null && value > 0);
@@ -116,7 +116,7 @@ const describe = ({ id, row, age, position }: LiveAsset, value: number, season: 
   assetdisplayname: row.assetdisplayname,
   position,
   team: row.team,
-  age: age === null ? null : Math.round(age * 100) / 100,
+  age: shortAge(age),
   tradevalue: shortValue(value),
   season: shortValue(season),
 });

@@ -3,6 +3,7 @@ import { withIdentified } from "#core/leagues/roster/identified.ts";
 import type { ImportedLeague } from "#core/leagues/league.ts";
 import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 import { league, leaguevalue, type LeagueChoices, type LeagueRow } from "./tables.ts";
 import { visitor } from "#server/visitors/tables.ts";
 import { isOwnedRow, type Owner } from "#server/visitors/api.ts";
@@ -15,22 +16,17 @@ export const isOwned = (db: Database, owner: Owner): SQL => isOwnedRow(db, leagu
 export const leaguesOf = async (db: Database, owner: Owner): Promise<readonly LeagueRow[]> =>
   db.select().from(league).where(isOwned(db, owner)).orderBy(desc(league.createddatetime), league.leagueid);
 
-export const findLeague = async (db: Database, owner: Owner, leagueid: string): Promise<LeagueRow | null> =>
-  (
-    await db
+export const findLeague = (db: Database, owner: Owner, leagueid: string): Promise<LeagueRow | null> =>
+  firstOf(
+    db
       .select()
       .from(league)
-      .where(and(eq(league.leagueid, leagueid), isOwned(db, owner)))
-  )[0] ?? null;
+      .where(and(eq(league.leagueid, leagueid), isOwned(db, owner))),
+  );
 
 /** Whether the visitor exists and was never linked to a user. */
 export const isGuest = async (db: Database, visitorid: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: visitor.visitorid })
-      .from(visitor)
-      .where(and(eq(visitor.visitorid, visitorid), isNull(visitor.linkeddatetime)))
-  ).length > 0;
+  (await db.$count(visitor, and(eq(visitor.visitorid, visitorid), isNull(visitor.linkeddatetime)))) > 0;
 
 export async function addLeague(db: Database, row: typeof league.$inferInsert): Promise<LeagueRow> {
   const [added] = await db.insert(league).values(row).returning();
@@ -39,25 +35,18 @@ export async function addLeague(db: Database, row: typeof league.$inferInsert): 
 }
 
 /** Stores a later state and keeps the one before; null if the league is gone. */
-export async function renewLeague(
+export function renewLeague(
   db: Database,
   { leagueid, snapshot: previous }: LeagueRow,
   snapshot: LeagueRow["snapshot"],
   now: Date,
 ): Promise<LeagueRow | null> {
-  return (
-    (
-      await db
-        .update(league)
-        .set({ snapshot, previous, season: snapshot.season, synceddatetime: now })
-        .where(eq(league.leagueid, leagueid))
-        .returning()
-    )[0] ?? null
-  );
+  const set = { snapshot, previous, season: snapshot.season, synceddatetime: now };
+  return firstOf(db.update(league).set(set).where(eq(league.leagueid, leagueid)).returning());
 }
 
-export const saveChoices = async (db: Database, leagueid: string, choices: LeagueChoices): Promise<LeagueRow | null> =>
-  (await db.update(league).set({ choices }).where(eq(league.leagueid, leagueid)).returning())[0] ?? null;
+export const saveChoices = (db: Database, leagueid: string, choices: LeagueChoices): Promise<LeagueRow | null> =>
+  firstOf(db.update(league).set({ choices }).where(eq(league.leagueid, leagueid)).returning());
 
 export async function removeLeague(db: Database, leagueid: string): Promise<void> {
   await db.delete(league).where(eq(league.leagueid, leagueid));
@@ -89,17 +78,10 @@ export const rosterDaysOf = async (db: Database, leagueid: string): Promise<stri
   ).map(({ day }) => day);
 
 /** The players of each team on a day of a sync; null where they are not kept. */
-export const rostersOn = async (
-  db: Database,
-  leagueid: string,
-  day: string,
-): Promise<Readonly<Record<string, readonly number[]>> | null> =>
-  (
-    await db
-      .select({ rosters: leaguevalue.rosters })
-      .from(leaguevalue)
-      .where(and(eq(leaguevalue.leagueid, leagueid), eq(leaguevalue.day, day)))
-  )[0]?.rosters ?? null;
+export async function rostersOn(db: Database, leagueid: string, day: string) {
+  const isOn = and(eq(leaguevalue.leagueid, leagueid), eq(leaguevalue.day, day));
+  return (await firstOf(db.select({ rosters: leaguevalue.rosters }).from(leaguevalue).where(isOn)))?.rosters ?? null;
+}
 
 /** The league's state with the format its owner chose, where one was chosen, and the players he identified. */
 export const chosenState = ({ snapshot, choices }: LeagueRow): ImportedLeague => ({

@@ -1,5 +1,3 @@
-import type { Reply } from "#contract/kit/call.ts";
-import type { readLeagueTeams } from "#contract/leagues/teams.ts";
 import type { RankedTeam } from "#contract/leagues/my-leagues.ts";
 import { needsOf } from "#core/leagues/team-needs.ts";
 import { opinionValue } from "#core/values/band.ts";
@@ -70,10 +68,8 @@ export function rankedTeams(prices: LeaguePrices): readonly RankedTeam[] {
     .map((team, at) => ({ ...team, rank: at + 1 }));
 }
 
-type Trend = Reply<typeof readLeagueTeams>["trend"];
-
 /** What the teams of a league were worth with today's rosters on stored days: each day's beliefs, today's model. */
-export async function teamTrend(prices: LeaguePrices, outlook: SeasonOutlook, history: History): Promise<Trend> {
+export async function teamTrend(prices: LeaguePrices, outlook: SeasonOutlook, history: History) {
   const { state, assets, valuation, values, pricerAt } = prices;
   const held = new Set<number>(state.teams.flatMap((team) => team.assets).concat(prices.rookies));
   const { groupOf, valuesAt } = pickGroups(prices, outlook);

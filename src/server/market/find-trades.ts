@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { AssetId } from "#core/kit/ids.ts";
-import type { TradeKind } from "#core/market/market-trade.ts";
 import type { Format } from "#core/situation/situation.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { rows } from "#server/kit/db/rows.ts";
 import { marketpiece, marketsetting, markettrade, type MarketPieceRow } from "./tables.ts";
+import { groupBy } from "#core/kit/collections.ts";
+import type { Received } from "#contract/kit/call.ts";
+import type { listMarketTrades } from "#contract/market.ts";
 
 /** Leagues are counted by skipping through their index, in a hundredth of a plain count's time. */
 export async function countMarket(db: Database): Promise<{ trades: number; leagues: number }> {
@@ -38,20 +40,7 @@ export async function countTradesWith(
   return found ?? { recent: 0, before: 0 };
 }
 
-export type MarketFilters = {
-  readonly asset?: AssetId | undefined;
-  readonly league?: Format | undefined;
-  readonly superflex?: "yes" | "no" | undefined;
-  readonly bestball?: "yes" | "no" | undefined;
-  readonly kind?: TradeKind | undefined;
-  readonly teams?: number | undefined;
-  readonly starters?: number | undefined;
-  readonly ppr?: number | undefined;
-  readonly tep?: number | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly before?: string | undefined;
-};
+export type MarketFilters = Omit<Received<typeof listMarketTrades>["query"], "limit">;
 
 async function settingsWith(db: Database, filters: MarketFilters): Promise<readonly number[] | null> {
   const { league, superflex, bestball, teams, starters, ppr, tep } = filters;
@@ -140,13 +129,7 @@ export async function piecesOf(
     .from(marketpiece)
     .where(inArray(marketpiece.tradeid, [...ids]))
     .orderBy(asc(marketpiece.tradeid), asc(marketpiece.place));
-  const byTrade = new Map<number, MarketPieceRow[]>();
-  for (const piece of pieces) {
-    const known = byTrade.get(piece.tradeid);
-    if (known) known.push(piece);
-    else byTrade.set(piece.tradeid, [piece]);
-  }
-  return byTrade;
+  return groupBy(pieces, ({ tradeid }) => tradeid);
 }
 
 /** Trades by their ids, newest first, each with its pieces. */

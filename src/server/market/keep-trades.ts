@@ -37,7 +37,6 @@ export type PricedMarketTrade = Pick<MarketTrade, "day" | "teams"> & {
 
 export type TradeSettings = { readonly league: League; readonly isbestball: boolean };
 
-/** Waits for every other transaction that adds or withdraws trades. */
 export async function lockMarket(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.market}::bigint)`);
 }
@@ -78,10 +77,8 @@ export async function keepTrades(
 ): Promise<void> {
   if (trades.length === 0) return;
   const settingid = await settingOf(tx, settings);
-  const all = inArray(
-    markettrade.tradehash,
-    trades.map(({ tradehash }) => tradehash),
-  );
+  const hashes = trades.map(({ tradehash }) => tradehash);
+  const all = inArray(markettrade.tradehash, hashes);
   await tx
     .update(markettrade)
     .set({ sharers: sql`array_append(${markettrade.sharers}, ${sharer})` })

@@ -6,10 +6,10 @@ import { HALF_LIFE_DAYS, type RatedPiece, type RatedTrade } from "#core/market/e
 import { tradedPrice } from "#core/market/traded-price.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import type { Format } from "#core/situation/situation.ts";
-import type { Database } from "#server/kit/db/database.ts";
 import { marketpiece, marketsetting, markettrade } from "./tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Trades older than six half-lives count less than a sixtieth. */
 const OLDEST_DAYS = 6 * HALF_LIFE_DAYS;
@@ -53,41 +53,36 @@ async function ratedTrades(
     )
     .orderBy(desc(markettrade.day), desc(markettrade.tradeid))
     .limit(MOST_OF_ASSET);
-  const piecesOf = await piecesByTrade(
-    db,
-    trades.map(({ tradeid }) => tradeid),
+  const { tradeid, assetid, fromteam, value, season } = marketpiece;
+  const ids = trades.map((trade) => trade.tradeid);
+  const columns = { tradeid, assetid, fromteam, value, season };
+  const piecesOf = groupBy(
+    await db.select(columns).from(marketpiece).where(inArray(tradeid, ids)),
+    (piece) => piece.tradeid,
   );
-  return trades.flatMap(({ tradeid, league, day: on, spot }): RatedTrade[] => {
-    const pieces = piecesOf.get(tradeid) ?? [];
-    const side = (team: number) => pieces.filter(({ fromteam }) => fromteam === team);
+  return trades.flatMap(({ tradeid: id, league, day: on, spot }): RatedTrade[] => {
+    const pieces = piecesOf.get(id) ?? [];
+    const side = (team: number) => pieces.filter((piece) => piece.fromteam === team);
     const rated = (team: number): readonly RatedPiece[] =>
-      side(team).map(({ assetid, value, season }) => ({
-        assetid,
-        value: Math.max(LEAST_VALUE, value ?? 0),
-        position: season === null ? (ratings.assets[ratings.indexOf(assetid ?? -1) ?? -1]?.position ?? "WR") : "PICK",
+      side(team).map((piece) => ({
+        assetid: piece.assetid,
+        value: Math.max(LEAST_VALUE, piece.value ?? 0),
+        position:
+          piece.season === null
+            ? (ratings.assets[ratings.indexOf(piece.assetid ?? -1) ?? -1]?.position ?? "WR")
+            : "PICK",
       }));
     const nameOf = (team: number): string =>
       side(team)
-        .map(({ assetid }) => assetid)
+        .map((piece) => piece.assetid)
         .toSorted((a, b) => a! - b!)
         .join();
     // What is no asset, such as waiver budget, has no position.
-    if (pieces.some(({ assetid }) => assetid === null)) return [];
+    if (pieces.some((piece) => piece.assetid === null)) return [];
     const sides = [rated(1), rated(2)] as const;
     if (sides.some((one) => one.length === 0)) return [];
     return [{ league, day: on, packages: [nameOf(1), nameOf(2)].toSorted().join(" for "), spot: spot!, sides }];
   });
-}
-
-async function piecesByTrade(db: Database, ids: readonly number[]) {
-  const { tradeid, assetid, fromteam, value, season } = marketpiece;
-  const pieces = await db
-    .select({ tradeid, assetid, fromteam, value, season })
-    .from(marketpiece)
-    .where(inArray(tradeid, [...ids]));
-  const byTrade = new Map<number, typeof pieces>();
-  for (const piece of pieces) byTrade.set(piece.tradeid, [...(byTrade.get(piece.tradeid) ?? []), piece]);
-  return byTrade;
 }
 
 /** What completed trades say of a player's price; null where they are too few. Picks have none: many are one asset. */

@@ -80,10 +80,21 @@ test("a link is withdrawn at once and for good, and goes with its league", async
   expect([gone.statusCode, textOf(gone.body)]).toEqual([404, expect.stringContaining("There is no league")]);
   const later = await open(true);
   expect(later).not.toBe(url);
+  expect((await asGuest(`${path}.png`)).statusCode).toBe(404);
   expect((await asGuest(path)).statusCode).toBe(404);
   await browser.send(deleteLeague, { params });
   expect((await asGuest(new URL(later!).pathname)).statusCode).toBe(404);
   expect((await asGuest("/room/nonsense")).statusCode).toBe(404);
+});
+
+test("a link is previewed with the league's name and a picture of its first teams", async () => {
+  const { league, url, path } = await aRoom();
+  const { body } = await asGuest(path);
+  expect(body).toContain(`<meta property="og:title" content="Power ranking of ${league.name}`);
+  expect(body).toContain(`<meta property="og:image" content="${url}.png"/>`);
+  const picture = await asGuest(`${path}.png`);
+  expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(picture.rawPayload.byteLength).toBeGreaterThan(10_000);
 });
 
 test("nobody but its owner makes, finds or withdraws the link of a league", async () => {

@@ -15,6 +15,7 @@ import type { Viewer } from "#server/kit/http/viewer.ts";
 import { shortValue } from "#server/values/pricing/asset-json.ts";
 import { isEntitled } from "#server/plans/api.ts";
 import * as store from "./find-trades.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 type Market = Pick<Deps, "db" | "ratings" | "now">;
 type StoredPiece = store.StoredTrade["pieces"][number];
@@ -148,12 +149,8 @@ async function demandOf(
   format: "dynasty" | "redraft",
 ): Promise<NonNullable<Reply<typeof contract.listMarketTrades>["demand"]>> {
   const today = dayOf(now());
-  const counts = await store.countTradesWith(
-    db,
-    assetid,
-    addDays(today, -DEMAND_DAYS),
-    addDays(today, -2 * DEMAND_DAYS),
-  );
+  const [since, before] = [addDays(today, -DEMAND_DAYS), addDays(today, -2 * DEMAND_DAYS)];
+  const counts = await store.countTradesWith(db, assetid, since, before);
   const isKnown = ratings.indexOf(assetid) !== undefined;
   return { ...counts, trendpercent: isKnown ? ratings.movement(format, assetid).percent : null };
 }
@@ -174,7 +171,6 @@ const MOST_SIMILAR = 5;
 const MOST_PACKAGES = 3;
 const MOST_RETURNS = 3;
 
-/** The completed trades as services of this subject read them. */
 export function openMarket(deps: Deps) {
   const counts = keptAWhile(
     deps.now,
@@ -280,13 +276,7 @@ async function packagesOf(
   { db }: Pick<Market, "db">,
   matches: readonly Match[],
 ): Promise<Reply<typeof contract.similarTrades>["packages"]> {
-  const byAssets = new Map<string, Match[]>();
-  for (const match of matches) {
-    const alike = byAssets.get(match.assetids.join());
-    if (alike) alike.push(match);
-    else byAssets.set(match.assetids.join(), [match]);
-  }
-  const parts = [...byAssets.values()]
+  const parts = [...groupBy(matches, ({ assetids }) => assetids.join()).values()]
     .toSorted((a, b) => b[0]!.assetids.length - a[0]!.assetids.length || b.length - a.length)
     .slice(0, MOST_PACKAGES);
   const told = parts.map((part) => part.slice(0, MOST_TOLD_OF));

@@ -42,8 +42,6 @@ const EARLIER_SEASONS = 4;
 const ODDS_DAYS = 14;
 
 const BEST_BALL: ReadonlySet<string> = new Set(["best_ball", "bestLineup"]);
-const isBestBall = ({ notpriced }: Pick<ImportedLeague, "notpriced">): boolean =>
-  notpriced.some((rule) => BEST_BALL.has(rule));
 
 /** The seasons of a league that were read, the newest first. */
 export const seasonsOf = async (db: Database, leagueid: string): Promise<readonly LeagueSeasonRow[]> =>
@@ -64,7 +62,7 @@ async function keepSeason(
     trades,
     leftout: countReasons(leftout),
     settings: { format: state.format, scoring: state.scoringSettings, roster: state.rosterSettings },
-    isbestball: isBestBall(state),
+    isbestball: state.notpriced.some((rule) => BEST_BALL.has(rule)),
     readdatetime: now(),
   };
   await db
@@ -76,13 +74,8 @@ async function keepSeason(
 /** Reads the trades of a league's current season anew and keeps them for its owner. */
 export async function readCurrentSeason(deps: Deps, row: LeagueRow): Promise<void> {
   const { provider, externalid, season } = row;
-  await keepSeason(
-    deps,
-    row,
-    externalid,
-    chosenState(row),
-    await fetchTrades(deps.leagues, provider, externalid, season),
-  );
+  const found = await fetchTrades(deps.leagues, provider, externalid, season);
+  await keepSeason(deps, row, externalid, chosenState(row), found);
 }
 
 /** Reads the earlier seasons of a league that were not read yet: they are over and change no more. */
@@ -151,13 +144,8 @@ async function seasonFacts(deps: SharingDeps, row: LeagueRow, season: LeagueSeas
   const spots = new Map<string, number>();
   const spotValueOn = (day: PastDay): number => {
     const players = ratings.assets.filter(({ position }) => position !== "PICK");
-    const known = spots.get(day.day);
-    const value =
-      known ??
-      rosterSpotValue(
-        players.map(({ id }) => day.priceOf(id, 0) ?? 0),
-        settings.roster,
-      );
+    const valuesOn = (): number[] => players.map(({ id }) => day.priceOf(id, 0) ?? 0);
+    const value = spots.get(day.day) ?? rosterSpotValue(valuesOn(), settings.roster);
     spots.set(day.day, value);
     return value;
   };
@@ -209,7 +197,6 @@ async function seasonFacts(deps: SharingDeps, row: LeagueRow, season: LeagueSeas
   };
 }
 
-/** The priced trades of every season of a league that was read. */
 export async function factsOfSeasons(deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> {
   const facts: SeasonFacts[] = [];
   for (const season of await seasonsOf(deps.db, row.leagueid)) facts.push(await seasonFacts(deps, row, season));

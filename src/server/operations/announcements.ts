@@ -9,16 +9,23 @@ import { Failure } from "#server/kit/http/failure.ts";
 import { route } from "#server/kit/http/route.ts";
 import { stillStaff, signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import { announcement } from "./tables.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 
 const STAFF = { guard: "staff", limit: "cheap" } as const;
 const SHOWN_TO_STAFF = 20;
 
 export function announcementRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.listAnnouncements, {}, (_input, { reply }) => {
+  const { db, now } = deps;
+  route(app, contract.listAnnouncements, {}, async (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
-    return current(deps);
+    const isShown = and(lte(announcement.fromdatetime, now()), gt(announcement.untildatetime, now()));
+    const rows = await db.select().from(announcement).where(isShown).orderBy(asc(announcement.announcementid));
+    return rows.map(toAnnouncement);
   });
-  route(app, contract.listAllAnnouncements, STAFF, () => newest(deps));
+  route(app, contract.listAllAnnouncements, STAFF, async () => {
+    const rows = await db.select().from(announcement).orderBy(desc(announcement.announcementid)).limit(SHOWN_TO_STAFF);
+    return rows.map(toAnnouncement);
+  });
   route(app, contract.createAnnouncement, STAFF, ({ body }, { viewer }) => announce(deps, viewer, body));
   route(app, contract.endAnnouncement, STAFF, ({ params }, { viewer }) => end(deps, viewer, params.announcementId));
 }
@@ -30,19 +37,6 @@ const toAnnouncement = ({ fromdatetime, untildatetime, ...row }: Row): contract.
   fromdatetime: fromdatetime.toISOString(),
   untildatetime: untildatetime.toISOString(),
 });
-
-/** The announcements that everybody sees now, oldest first. */
-async function current({ db, now }: Deps): Promise<contract.Announcement[]> {
-  const isShown = and(lte(announcement.fromdatetime, now()), gt(announcement.untildatetime, now()));
-  const rows = await db.select().from(announcement).where(isShown).orderBy(asc(announcement.announcementid));
-  return rows.map(toAnnouncement);
-}
-
-/** The newest announcements, including those that are over or not shown yet. */
-async function newest({ db }: Deps): Promise<contract.Announcement[]> {
-  const rows = await db.select().from(announcement).orderBy(desc(announcement.announcementid)).limit(SHOWN_TO_STAFF);
-  return rows.map(toAnnouncement);
-}
 
 async function change(
   { db, now }: Deps,
@@ -73,8 +67,7 @@ function announce(
   if (until <= deps.now()) throw new Failure("invalid", "untildatetime: should be in the future");
   return change(deps, viewer, "announcement created", async (tx) => {
     const row = { text, fromdatetime: from, untildatetime: until };
-    const [after] = await tx.insert(announcement).values(row).returning();
-    return { before: null, after: after! };
+    return { before: null, after: (await firstOf(tx.insert(announcement).values(row).returning()))! };
   });
 }
 

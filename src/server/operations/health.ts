@@ -47,6 +47,11 @@ async function webhooks({ db, now, metrics }: Deps): Promise<Health["webhooks"]>
 
 async function health(deps: Deps): Promise<Health> {
   const { db } = deps;
+  const runs = await db
+    .select()
+    .from(jobrun)
+    .orderBy(desc(jobrun.starteddatetime), desc(jobrun.jobrunid))
+    .limit(MOST_RUNS);
   return {
     hours: await hours(deps),
     contestedassets: (await contestedAssets(db)).map(({ poolid, change, claim, ...one }) => ({
@@ -64,7 +69,7 @@ async function health(deps: Deps): Promise<Health> {
       blind: short(blind),
     })),
     webhooks: await webhooks(deps),
-    jobs: (await newestRuns(db, MOST_RUNS)).map(({ job, day, starteddatetime, finisheddatetime, outcome }) => ({
+    jobs: runs.map(({ job, day, starteddatetime, finisheddatetime, outcome }) => ({
       job,
       day,
       starteddatetime: starteddatetime.toISOString(),
@@ -77,9 +82,7 @@ async function health(deps: Deps): Promise<Health> {
 // Answers are numbered in their order, so the newest are found without reading the rest.
 const MOST_ANSWERS = 300_000;
 
-type AnswersOfHour = { readonly hour: string; readonly answers: number; readonly counted: number };
-
-const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]> =>
+const answersByHour = (db: Database, from: Date): Promise<HourOfAnswers[]> =>
   rows(
     db,
     sql`with newest as (select answereddatetime, weight, voidedby from answer order by seq desc limit ${MOST_ANSWERS})
@@ -119,9 +122,6 @@ const returnedPayments = (db: Database, limit: number) =>
     .from(returnedpayment)
     .orderBy(desc(returnedpayment.refundeddatetime))
     .limit(limit);
-
-const newestRuns = (db: Database, limit: number) =>
-  db.select().from(jobrun).orderBy(desc(jobrun.starteddatetime), desc(jobrun.jobrunid)).limit(limit);
 
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, readHealth, { guard: "staff", limit: "cheap" }, () => health(deps));

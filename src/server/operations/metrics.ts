@@ -1,11 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { SCORE_TYPES, type ScoreType } from "#core/situation/score-type.ts";
-import { FORMATS, type Format } from "#core/situation/situation.ts";
+import { SCORE_TYPES } from "#core/situation/score-type.ts";
+import { FORMATS } from "#core/situation/situation.ts";
 import { isLoopback } from "#server/kit/config/address.ts";
-import type { Config } from "#server/kit/config/config.ts";
 import { Failure } from "#server/kit/http/failure.ts";
+import type { LiveRatings } from "#server/values/live/live-ratings.ts";
+import type { Config } from "#server/kit/config/config.ts";
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const LAG_SECONDS = [0.5, 1, 5, 30, 60, 300, 3600];
@@ -42,11 +43,7 @@ export function createMetrics() {
   };
 }
 
-type MeasuredRatings = {
-  readonly pool: (format: Format, scoreType: ScoreType) => { readonly variance: Float64Array };
-};
-
-function watchRatings(registry: Registry, ratings: MeasuredRatings): void {
+function watchRatings(registry: Registry, ratings: Pick<LiveRatings, "pool">): void {
   const uncertainty = new Gauge({
     name: "pool_uncertainty",
     help: "Mean standard deviation of the beliefs of a pool",
@@ -70,8 +67,12 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 }
 
 /** Counts every request by call and status, and serves GET /metrics in Prometheus format. */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics, ratings: MeasuredRatings, config: Config): void {
-  const { registry } = metrics;
+export function serveMetrics(
+  app: FastifyInstance,
+  { registry }: Pick<Metrics, "registry">,
+  ratings: Pick<LiveRatings, "pool">,
+  config: Config,
+): void {
   const requests = new Histogram({
     name: "http_request_seconds",
     help: "Time to answer, by call and status",

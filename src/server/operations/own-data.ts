@@ -1,5 +1,5 @@
 import { lockAccounts } from "#server/kit/audit.ts";
-import { and, eq, exists, getTableColumns, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/kit/db/database.ts";
 import { answer } from "#server/ratings/tables.ts";
@@ -67,6 +67,9 @@ const isOwnPageView = (db: Database, userid: number): SQL | undefined =>
 
 const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid, visitorid: null });
 
+const ownLeagues = (db: Database, userid: number) =>
+  db.select({ leagueid: league.leagueid }).from(league).where(isOwnLeague(db, userid));
+
 /** Everything stored about a user besides the account itself. */
 const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -107,20 +110,17 @@ const dataOf = async (db: Database, userid: number) => ({
     .where(eq(share.userid, userid)),
   leagues: await db.select().from(league).where(isOwnLeague(db, userid)),
   leagueSeasons: await db
-    .select(getTableColumns(leagueseason))
+    .select()
     .from(leagueseason)
-    .innerJoin(league, eq(league.leagueid, leagueseason.leagueid))
-    .where(isOwnLeague(db, userid)),
+    .where(inArray(leagueseason.leagueid, ownLeagues(db, userid))),
   leagueRooms: await db
-    .select(getTableColumns(leagueroom))
+    .select()
     .from(leagueroom)
-    .innerJoin(league, eq(league.leagueid, leagueroom.leagueid))
-    .where(isOwnLeague(db, userid)),
+    .where(inArray(leagueroom.leagueid, ownLeagues(db, userid))),
   leagueValues: await db
-    .select(getTableColumns(leaguevalue))
+    .select()
     .from(leaguevalue)
-    .innerJoin(league, eq(league.leagueid, leaguevalue.leagueid))
-    .where(isOwnLeague(db, userid)),
+    .where(inArray(leaguevalue.leagueid, ownLeagues(db, userid))),
   apiKeys: await keyDataOf(db, userid),
   savedViews: await viewDataOf(db, userid),
   watchlist: await watchlistDataOf(db, userid),
@@ -139,8 +139,7 @@ export const removeAccount = (db: Database, secret: Buffer, userid: number): Pro
     await tx.delete(sharemark).where(inArray(sharemark.shareid, links));
     // The ids stay, so that the links respond that they are gone.
     await tx.update(share).set({ userid: null, title: null, frozen: null }).where(eq(share.userid, userid));
-    const leagues = await tx.select({ leagueid: league.leagueid }).from(league).where(isOwnLeague(tx, userid));
-    await withdrawTradesOf(tx, secret, leagues);
+    await withdrawTradesOf(tx, secret, await ownLeagues(tx, userid));
     await tx.delete(league).where(isOwnLeague(tx, userid));
     await removeWatched(tx, userid);
     await removeDevices(tx, userid);
@@ -157,10 +156,12 @@ export const removeAccount = (db: Database, secret: Buffer, userid: number): Pro
     await tx.delete(account).where(eq(account.userid, userid));
   });
 
-type Wish = Received<typeof manageUser>["body"];
-
 /** What users may do with their own account: read it, export everything stored about it, delete it. */
-async function manage(deps: Deps, viewer: Viewer, { operation, userData }: Wish): Promise<Record<string, unknown>> {
+async function manage(
+  deps: Deps,
+  viewer: Viewer,
+  { operation, userData }: Received<typeof manageUser>["body"],
+): Promise<Record<string, unknown>> {
   const account = await signedIn(viewer);
   if (userData?.userid !== undefined && userData.userid !== account.userid)
     throw new Failure("forbidden", "That is another account");

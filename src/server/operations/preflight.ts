@@ -218,14 +218,6 @@ export const SURROUNDINGS: Surroundings = {
   space: spaceOf,
 };
 
-async function look({ run, mend }: Check, config: Config, surroundings: Surroundings): Promise<Finding> {
-  try {
-    return await run(config, surroundings);
-  } catch (error) {
-    return fault(because(error), mend);
-  }
-}
-
 const INDENT = "\n          ";
 const MARKS = { ok: "ok     ", warning: "WARNING", fault: "FAULT  " } as const;
 
@@ -255,10 +247,10 @@ export async function preflight(
       return { passed: false, report: [...lines, "The other checks need settings that can be read."].join("\n") };
     }
   }
-  for (const check of CHECKS) {
-    const finding = await look(check, config, surroundings);
+  for (const { name, run, mend } of CHECKS) {
+    const finding = await run(config, surroundings).catch((error: unknown) => fault(because(error), mend));
     if (finding.state === "fault") faults += 1;
-    lines.push(lineOf(check.name, finding));
+    lines.push(lineOf(name, finding));
   }
   lines.push("", faults === 0 ? "Ready for production." : `${faults} ${faults === 1 ? "fault" : "faults"} to fix.`);
   return { passed: faults === 0, report: lines.join("\n") };

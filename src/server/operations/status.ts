@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { asc, desc, isNotNull, max } from "drizzle-orm";
+import { asc, isNotNull, max } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
 import { readLegal } from "#contract/operations/legal.ts";
 import { readStatus } from "#contract/operations/status.ts";
@@ -8,18 +8,15 @@ import type { Deps } from "#server/deps.ts";
 import { route } from "#server/kit/http/route.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { jobrun } from "./tables.ts";
-import { answer } from "#server/ratings/tables.ts";
 import { reportBrowserError } from "#contract/operations/browser-errors.ts";
+import { newestAnswer } from "#server/ratings/store/read-log.ts";
 
 export function statusRoutes(app: FastifyInstance, { db, config }: Deps): void {
   const { entity, jurisdiction, dataController: datacontroller } = config.legal;
   route(app, readLegal, {}, () => ({ entity, jurisdiction, datacontroller, supportemail: config.supportEmail }));
   route(app, readStatus, {}, async (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
-    return {
-      factsasof: await factsDayOf(db),
-      lastvotedatetime: (await newestAnswer(db))?.toISOString() ?? null,
-    };
+    return { factsasof: await factsDayOf(db), lastvotedatetime: (await newestAnswer(db))?.toISOString() ?? null };
   });
 }
 
@@ -31,11 +28,6 @@ async function lastFinished(db: Database): Promise<{ readonly job: string; reado
     .groupBy(jobrun.job)
     .orderBy(asc(jobrun.job));
   return found.flatMap(({ job, at }) => (at === null ? [] : [{ job, at }]));
-}
-
-async function newestAnswer(db: Database): Promise<Date | null> {
-  const [newest] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
-  return newest?.at ?? null;
 }
 
 const seconds = (at: Date): number => at.getTime() / 1000;

@@ -29,12 +29,6 @@ export const withAccountLocked = <T>(
     return work(account, stillLocked);
   });
 
-/** Idempotent per user, revealing nothing, and different between installations of one provider account. */
-const keyFor = ({ secret }: Deps, ...parts: readonly (string | number | null)[]): string =>
-  createHmac("sha256", secret)
-    .update(`payments:${JSON.stringify(parts)}`)
-    .digest("hex");
-
 /** Creates a customer for the user, replacing `previous`; returns the id that is stored. */
 async function newCustomer(
   deps: Deps,
@@ -42,7 +36,9 @@ async function newCustomer(
   { userid, contactemail }: AccountRow,
   previous: string | null,
 ): Promise<string> {
-  const key = keyFor(deps, "customer", userid, contactemail, previous);
+  // The same per user, revealing nothing, and different between installations of one provider account.
+  const parts = JSON.stringify(["customer", userid, contactemail, previous]);
+  const key = createHmac("sha256", deps.secret).update(`payments:${parts}`).digest("hex");
   const created = await payments.createCustomer({ email: contactemail, userid, key });
   return store.keepCustomer(deps.db, userid, created, previous);
 }

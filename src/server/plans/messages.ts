@@ -15,12 +15,6 @@ const RELEVANT_TYPES = new RegExp(
   ].join("|"),
 );
 
-/** Reads a customer's state; refunds the payments of one without an account. */
-async function readingOf(deps: Deps, payments: Payments, customerId: string): Promise<SyncResult | Unclaimed> {
-  const customer = await store.findCustomer(deps.db, customerId);
-  return customer ? readCustomer(deps, payments, customer) : returnUnclaimedPayments(deps, payments, customerId);
-}
-
 /** A failure is only logged: the payment itself is stored. */
 async function closeOtherCheckouts({ log }: Deps, payments: Payments, customerId: string): Promise<void> {
   try {
@@ -30,10 +24,13 @@ async function closeOtherCheckouts({ log }: Deps, payments: Payments, customerId
   }
 }
 
-function outcomeOf({ found }: SyncResult | Unclaimed): store.MessageRow["outcome"] {
-  if (found === "stranger" || found === "unknown-customer") return "unknown-customer";
-  return found === "former-customer" ? "ignored" : "applied";
-}
+const OUTCOMES: Readonly<Record<(SyncResult | Unclaimed)["found"], store.MessageRow["outcome"]>> = {
+  stranger: "unknown-customer",
+  "unknown-customer": "unknown-customer",
+  "former-customer": "ignored",
+  state: "applied",
+  "unknown-price": "applied",
+};
 
 /** Once by id; the provider's present state is read, so late, repeated and reordered messages do no harm. */
 export async function receive(
@@ -56,7 +53,10 @@ export async function receive(
     await store.addMessage(db, row("ignored", isKnown ? customerId : null));
     return;
   }
-  const reading = await readingOf(deps, payments, customerId);
+  const customer = await store.findCustomer(db, customerId);
+  const reading = await (customer
+    ? readCustomer(deps, payments, customer)
+    : returnUnclaimedPayments(deps, payments, customerId));
   if (reading.found === "stranger")
     log.warn(
       { eventId: id, type, customerId },
@@ -66,7 +66,7 @@ export async function receive(
     // The account may have been deleted during the read. A deleted account's customer id is not stored again.
     const hasAccount = await store.holdCustomer(tx, customerId);
     const customerid = hasAccount || reading.found === "stranger" ? customerId : null;
-    if (!(await store.addMessage(tx, row(outcomeOf(reading), customerid)))) return;
+    if (!(await store.addMessage(tx, row(OUTCOMES[reading.found], customerid)))) return;
     if (hasAccount && reading.found === "state") await reading.write(tx);
   });
   const isPaid = type === "checkout.session.completed";

@@ -10,7 +10,7 @@ import type { BillingTerm } from "#core/plans/plans.ts";
 import { isRenewalFailed, type SubscriptionState } from "#core/plans/subscription-state.ts";
 import type { Subscription } from "#contract/plans/subscriptions.ts";
 import type { Database } from "#server/kit/db/database.ts";
-import { rows } from "#server/kit/db/rows.ts";
+import { rows, firstOf } from "#server/kit/db/rows.ts";
 import { paymentevent, returnedpayment, subscription, type SubscriptionRow } from "./tables.ts";
 import { account, type AccountRow } from "#server/accounts/tables.ts";
 import type { Deps } from "#server/deps.ts";
@@ -26,8 +26,8 @@ const WIRE_TERMS: Readonly<Record<BillingTerm, NonNullable<Subscription["billing
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** The subscription of a user as last read from the provider; null if there never was one. */
-export const findSubscription = async (db: Database, userid: number): Promise<SubscriptionRow | null> =>
-  (await db.select().from(subscription).where(eq(subscription.userid, userid)))[0] ?? null;
+export const findSubscription = (db: Database, userid: number): Promise<SubscriptionRow | null> =>
+  firstOf(db.select().from(subscription).where(eq(subscription.userid, userid)));
 
 const NONE: Subscription = {
   subscriptiontiercodeid: tierCodeId("free"),
@@ -58,7 +58,6 @@ export async function subscriptionOf({ db, now }: Pick<Deps, "db" | "now">, user
       };
 }
 
-/** What entitlement of an account is computed from. */
 export const accessFactsOf = async (
   deps: Pick<Deps, "db" | "now">,
   { userid, manualsubtiercodeid, islaunchmode }: AccountRow,
@@ -107,8 +106,7 @@ export async function writeSubscriptionState(
 export type MessageRow = typeof paymentevent.$inferInsert;
 
 export const knowsMessage = async (db: Database, eventid: string): Promise<boolean> =>
-  (await db.select({ eventid: paymentevent.eventid }).from(paymentevent).where(eq(paymentevent.eventid, eventid)))
-    .length > 0;
+  (await db.$count(paymentevent, eq(paymentevent.eventid, eventid))) > 0;
 
 /** Stores a message; returns false if it is stored already. */
 export const addMessage = async (db: Database, row: MessageRow): Promise<boolean> =>
@@ -116,21 +114,18 @@ export const addMessage = async (db: Database, row: MessageRow): Promise<boolean
     .length > 0;
 
 /** Deletes messages received before `before`; returns how many. */
-export const forgetMessages = async (db: Database, before: Date): Promise<number> =>
-  (
-    await db
-      .delete(paymentevent)
-      .where(lt(paymentevent.receiveddatetime, before))
-      .returning({ eventid: paymentevent.eventid })
-  ).length;
+export async function forgetMessages(db: Database, before: Date): Promise<number> {
+  const isOld = lt(paymentevent.receiveddatetime, before);
+  return (await db.delete(paymentevent).where(isOld).returning({ eventid: paymentevent.eventid })).length;
+}
 
 /** Stores a payment that was refunded because its account no longer exists. Idempotent. */
 export async function addReturnedPayment(db: Database, row: typeof returnedpayment.$inferInsert): Promise<void> {
   await db.insert(returnedpayment).values(row).onConflictDoNothing();
 }
 
-export const findAccount = async (db: Database, userid: number): Promise<AccountRow | null> =>
-  (await db.select().from(account).where(eq(account.userid, userid)))[0] ?? null;
+export const findAccount = (db: Database, userid: number): Promise<AccountRow | null> =>
+  firstOf(db.select().from(account).where(eq(account.userid, userid)));
 
 export type Customer = { readonly userid: number; readonly customerid: string };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { addDays, dayOf } from "#core/kit/calendar.ts";
 import type { Received } from "#contract/kit/call.ts";
 import { FREE_DAYS } from "#contract/kit/limits.ts";
@@ -11,7 +11,6 @@ import { shownBand } from "#core/values/shown-band.ts";
 import { statusFactor } from "#core/values/status.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { insight, insightformat } from "#server/insights/tables.ts";
-import { ratingevent } from "#server/ratings/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { mapInTurns } from "#server/kit/turns.ts";
 import { Failure } from "#server/kit/http/failure.ts";
@@ -20,6 +19,7 @@ import { isEntitled } from "#server/plans/api.ts";
 import { leagueOf, requireTeamStatus } from "#server/situation/situation.ts";
 import type { DayBeliefs } from "#server/values/pricing/day-beliefs.ts";
 import { indexOfAsset } from "./service.ts";
+import { readNews } from "#server/ratings/store/read-log.ts";
 
 type Wanted = Received<typeof assetHistory>["body"];
 
@@ -44,22 +44,10 @@ async function readMarks(
       ),
     )
     .orderBy(asc(insight.createddatetime));
-  const news = await db
-    .select({ detail: ratingevent.detail, at: ratingevent.createddatetime })
-    .from(ratingevent)
-    .where(
-      and(
-        eq(ratingevent.poolid, poolid),
-        eq(ratingevent.kind, "news"),
-        gte(ratingevent.createddatetime, start),
-        inArray(sql`(${ratingevent.detail} ->> 'assetid')::int`, [...assetids]),
-      ),
-    )
-    .orderBy(asc(ratingevent.seq));
+  const news = await readNews(db, { poolid, since: start, assetids });
   const marks = new Map<number, HistoryEvent[]>(assetids.map((assetid) => [assetid, []]));
   for (const { assetid, at } of written) marks.get(assetid)?.push({ day: dayOf(at), kind: "insight" });
-  for (const { detail, at } of news)
-    if (detail.kind === "news") marks.get(detail.assetid)?.push({ day: dayOf(at), kind: "news" });
+  for (const { assetid, at } of news) marks.get(assetid)?.push({ day: dayOf(at), kind: "news" });
   return marks;
 }
 

@@ -10,7 +10,7 @@ import { seasonOf } from "#core/prior/draft-picks.ts";
 import { statusFactor } from "#core/values/status.ts";
 import { valuationOf } from "#core/values/valuation.ts";
 import { findFormatById, findTeamStatusById } from "#core/situation/reference.ts";
-import { storedSettings } from "#server/visitors/api.ts";
+import { storedSettings, UUID } from "#server/visitors/api.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import { orderPicks } from "#core/values/picks.ts";
 import { referenceValue } from "#core/values/reference-value.ts";
@@ -26,8 +26,7 @@ import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
 import { createCoalescer, recordVotes, type CountedPrompt } from "#server/ratings/record-votes.ts";
 import { poolIdOf } from "#server/ratings/store/pool.ts";
 import type { LockedPrompt } from "#server/ratings/store/votes.ts";
-import { UUID } from "./asker.ts";
-import type { OpenPromptLimit } from "./prompt-context.ts";
+import type { PromptContext } from "./prompt-context.ts";
 import type { PromptRow } from "./store.ts";
 
 type Answer = Received<typeof contract.submitAnswer>["body"];
@@ -73,10 +72,13 @@ export function refusalOf(outcome: Outcome): Failure | null {
   }
 }
 
-type AnswerContext = { readonly answers: Answers; readonly limit: Pick<OpenPromptLimit, "answered"> };
-
 /** Counts once however often sent, acknowledged when durable. The reply rounds and hides the weight. */
-export async function submit(deps: Deps, { answers, limit }: AnswerContext, viewer: Viewer, body: Answer) {
+export async function submit(
+  deps: Deps,
+  { answers, context: { limit } }: { readonly answers: Answers; readonly context: Pick<PromptContext, "limit"> },
+  viewer: Viewer,
+  body: Answer,
+) {
   const { left, right } = sidesOf(body);
   const modalId = body.modalId.toLowerCase();
   if (!viewer.visitorId || viewer.visitorId !== body.visitorId.toLowerCase() || !UUID.test(modalId))

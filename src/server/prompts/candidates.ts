@@ -4,7 +4,6 @@ import { placesOf } from "#core/prior/draft-picks.ts";
 import type { Candidate } from "#core/prompts/candidate.ts";
 import { SCORE_TYPES, type ScoreType } from "#core/situation/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
-import type { PickFacts } from "#core/values/value-context.ts";
 import { valuationOf, situationOffset } from "#core/values/valuation.ts";
 import { meanPicks } from "#core/values/picks.ts";
 import type { LiveRatings, PoolView } from "#server/values/live/live-ratings.ts";
@@ -29,11 +28,6 @@ type Followed = {
   readonly list: () => readonly Candidate[];
 };
 
-const draftOf = ({ year, round, slot, tier }: PickFacts): Candidate["draft"] => ({
-  year,
-  places: placesOf({ round, slot, part: tier }),
-});
-
 /** A call describes anew only beliefs that moved, by log number. `offsets` by asset index. */
 function followPool(
   assets: LiveRatings["assets"],
@@ -45,7 +39,7 @@ function followPool(
   const means = new Set(meanPicks(assets, believed));
   const indexes = believed.filter((index) => !means.has(index));
   const seqs = new Float64Array(indexes.length);
-  const drafts = assets.map(({ pick }) => pick && draftOf(pick));
+  const drafts = assets.map(({ pick }) => pick && { year: pick.year, places: placesOf({ ...pick, part: pick.tier }) });
   const describe = (index: number): Candidate => ({
     asset: assets[index]!.id,
     mu: view.mu[index]!,

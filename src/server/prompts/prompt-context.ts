@@ -1,7 +1,7 @@
 import { HOUR_MS, dayOf } from "#core/kit/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
-import { countsPerWindow } from "#server/kit/http/newcomers.ts";
+import { countsPerWindow, scaled } from "#server/kit/http/newcomers.ts";
 import { createCandidates, type CandidateSource } from "./candidates.ts";
 import { eq } from "drizzle-orm";
 import type { PromptAsset } from "#contract/prompts.ts";
@@ -14,9 +14,8 @@ import { assetseason } from "#server/assets/tables.ts";
 
 export type PromptContext = {
   readonly candidates: CandidateSource;
-  readonly limit: OpenPromptLimit;
+  readonly limit: ReturnType<typeof createOpenPromptLimit>;
   readonly exclusively: ReturnType<typeof createKeyedMutex>;
-  /** The facts about a player's last season that the cards show. */
   readonly seasons: SeasonFacts;
 };
 
@@ -47,29 +46,22 @@ function createKeyedMutex() {
 const MOST_UNANSWERED = 240;
 
 /** Limits how many comparisons one address may be shown in an hour without answering them. In memory, by keyed hash. */
-export type OpenPromptLimit = {
-  readonly check: (source: string) => void;
-  readonly issued: (source: string) => void;
-  readonly answered: (source: string) => void;
-};
-
-/** `factor` multiplies the limit; 0 turns it off. */
-function createOpenPromptLimit(factor: number, now: () => Date): OpenPromptLimit {
+function createOpenPromptLimit(factor: number, now: () => Date) {
   const current = countsPerWindow(HOUR_MS, now);
   const change = (source: string, by: 1 | -1): void => {
     const unanswered = current().state;
     unanswered.set(source, Math.max(0, (unanswered.get(source) ?? 0) + by));
   };
   return {
-    check: (source) => {
+    check: (source: string): void => {
       const { state: unanswered, secondsLeft } = current();
-      if (factor > 0 && (unanswered.get(source) ?? 0) >= MOST_UNANSWERED * factor)
+      if ((unanswered.get(source) ?? 0) >= scaled(MOST_UNANSWERED, factor))
         throw new Failure("too-many", "Too many comparisons without an answer: please wait a while", {
           retryAfter: secondsLeft,
         });
     },
-    issued: (source) => change(source, 1),
-    answered: (source) => change(source, -1),
+    issued: (source: string): void => change(source, 1),
+    answered: (source: string): void => change(source, -1),
   };
 }
 

@@ -35,7 +35,7 @@ export function promptRoutes(app: FastifyInstance, deps: Deps): Prompting {
     service.skip(deps, context, viewer, body),
   );
   route(app, contract.submitAnswer, { limit: "write" }, ({ body }, { viewer }) =>
-    submit(deps, { answers, limit: context.limit }, viewer, body),
+    submit(deps, { answers, context }, viewer, body),
   );
   return { context, answers };
 }

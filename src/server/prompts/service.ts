@@ -6,10 +6,9 @@ import { DEFAULT_FORMAT, DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
-import { askerOf, readAsker, PROMPT_LIFE, type Asker } from "./asker.ts";
+import { askerOf, readAsker, type Asker } from "./asker.ts";
 import type { PromptContext } from "./prompt-context.ts";
 import * as store from "./store.ts";
-import type { LiveAsset } from "#server/values/live/live-ratings.ts";
 import { seeded, seedOf } from "#core/kit/chance.ts";
 import { chooseAbout, choosePrompt } from "#core/prompts/choose-prompt.ts";
 import { FIRST_ANSWERS, FIRST_VALUES } from "#core/prompts/familiar.ts";
@@ -21,6 +20,8 @@ import { findFormatById } from "#core/situation/reference.ts";
 import { quarterbacks } from "#core/situation/summary.ts";
 import { comparisonOf, sidesIn } from "#server/ratings/store/read-log.ts";
 import { poolIdOf } from "#server/ratings/store/pool.ts";
+import { shortAge } from "#server/values/pricing/asset-json.ts";
+import { scaled } from "#server/kit/http/newcomers.ts";
 
 /** May the prompt be shown: in time, and about assets that are all still on the list? */
 const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
@@ -50,13 +51,11 @@ async function openOrNext(
 /** Skips per hour; with more a visitor could search for comparisons. */
 const MOST_SKIPS = 20;
 
-/** May the visitor skip one more comparison in this hour? */
 async function maySkip({ db, now, config }: Deps, visitorId: string): Promise<boolean> {
-  const most = MOST_SKIPS * config.rateLimitFactor;
-  return most <= 0 || (await store.countSkips(db, visitorId, new Date(now().getTime() - HOUR_MS), now())) < most;
+  const skips = await store.countSkips(db, visitorId, new Date(now().getTime() - HOUR_MS), now());
+  return skips < scaled(MOST_SKIPS, config.rateLimitFactor);
 }
 
-/** Comparisons that a visitor may ask for in a day. */
 const MOST_ASKED = 10;
 
 /** Skips an open one about others. Not again for an asset that day, nor beyond the most. */
@@ -65,14 +64,16 @@ async function mayAskAbout(deps: Deps, asker: Asker, about: AssetId): Promise<bo
   if (ratings.indexOf(about) === undefined) throw new Failure("not-found", "There is no such player or pick");
   const { open } = await readAsker(deps, asker);
   const shown = open.find((row) => !row.ispreload && isAlive(deps, row));
-  const { named, asked } = await store.countAbout(db, asker.visitorId, about, new Date(now().getTime() - PROMPT_LIFE));
-  if (named > 0 || (config.rateLimitFactor > 0 && asked >= MOST_ASKED * config.rateLimitFactor)) return false;
+  const { named, asked } = await store.countAbout(
+    db,
+    asker.visitorId,
+    about,
+    new Date(now().getTime() - store.PROMPT_LIFE),
+  );
+  if (named > 0 || asked >= scaled(MOST_ASKED, config.rateLimitFactor)) return false;
   if (!shown) return true;
   return (await maySkip(deps, asker.visitorId)) && store.skipPrompt(db, shown.modalid, now());
 }
-
-const names = ({ leftids, rightids }: store.PromptRow, asset: AssetId): boolean =>
-  leftids.includes(asset) || rightids.includes(asset);
 
 /** The open prompt, else the preloaded, else a new one; with `about` one that names it, where allowed. */
 export async function next(
@@ -87,18 +88,10 @@ export async function next(
     const wanted = about !== null && (await mayAskAbout(deps, asker, about)) ? about : null;
     const { row, settings } = await openOrNext(deps, asker, false, async (known) => {
       const preload = known.open.find((one) => one.ispreload);
-      if (preload && isAlive(deps, preload) && (wanted === null || names(preload, wanted)))
-        return store.showPreload(
-          deps.db,
-          preload.modalid,
-          asker.sessionId,
-          deps.now(),
-          new Date(deps.now().getTime() + PROMPT_LIFE),
-        );
-      context.limit.check(viewer.source);
-      const made = await makePrompt(deps, context, asker, known, { ispreload: false, about: wanted });
-      if (made) context.limit.issued(viewer.source);
-      return made;
+      const named = [...(preload?.leftids ?? []), ...(preload?.rightids ?? [])];
+      if (preload && isAlive(deps, preload) && (wanted === null || named.includes(wanted)))
+        return store.showPreload(deps.db, preload.modalid, asker.sessionId, deps.now());
+      return makePrompt(deps, context, viewer, asker, known, { ispreload: false, about: wanted });
     });
     if (!row.sessionids.includes(asker.sessionId)) await store.showInSession(deps.db, row.modalid, asker.sessionId);
     return promptReply(deps, row, settings, await context.seasons(settings?.scoringSettings ?? DEFAULT_SCORING));
@@ -109,12 +102,9 @@ export async function next(
 export async function preload(deps: Deps, context: PromptContext, viewer: Viewer, claimedSession: string) {
   const asker = askerOf(viewer, claimedSession);
   return context.exclusively(asker.visitorId, async () => {
-    const { row } = await openOrNext(deps, asker, true, async (known) => {
-      context.limit.check(viewer.source);
-      const made = await makePrompt(deps, context, asker, known, { ispreload: true, about: null });
-      if (made) context.limit.issued(viewer.source);
-      return made;
-    });
+    const { row } = await openOrNext(deps, asker, true, (known) =>
+      makePrompt(deps, context, viewer, asker, known, { ispreload: true, about: null }),
+    );
     return { preloadedModalId: row.modalid };
   });
 }
@@ -135,17 +125,11 @@ export async function skip(
       throw new Failure(
         "too-many",
         "You have skipped enough comparisons for an hour: please answer this one or come back later",
-        {
-          retryAfter: HOUR_MS / 1000,
-        },
+        { retryAfter: HOUR_MS / 1000 },
       );
     return { skipped: await store.skipPrompt(deps.db, shown.modalid, deps.now()) };
   });
 }
-
-/** The draft pick of a rookie; null for others and the undrafted. */
-const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsset): contract.PromptAsset["draftPick"] =>
-  isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
 
 type Seasons = ReadonlyMap<number, NonNullable<contract.PromptAsset["lastSeason"]>>;
 
@@ -156,17 +140,17 @@ export function describeAsset(
   id: number,
 ): contract.PromptAsset | null {
   const asset = assets[indexOf(id) ?? -1];
-  return asset
-    ? {
-        id,
-        name: asset.row.assetdisplayname,
-        position: asset.row.position,
-        team: asset.row.team,
-        age: asset.age === null ? null : Math.round(asset.age * 100) / 100,
-        lastSeason: seasons.get(id) ?? null,
-        draftPick: draftPickOf(asset),
-      }
-    : null;
+  if (!asset) return null;
+  const { assetdisplayname: name, position, team, draftyear: year, draftpicknumber: pick } = asset.row;
+  return {
+    id,
+    name,
+    position,
+    team,
+    age: shortAge(asset.age),
+    lastSeason: seasons.get(id) ?? null,
+    draftPick: asset.isRookie && year !== null && pick !== null ? { year, pick } : null,
+  };
 }
 
 function promptReply(
@@ -196,14 +180,16 @@ function promptReply(
   };
 }
 
-/** Creates and stores one, about an asset where allowed; null if another call was first. */
+/** Creates and stores one, about an asset where allowed; null if another call was first. Within the viewer's limit. */
 async function makePrompt(
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,
+  { source }: Viewer,
   asker: Asker,
   { settings, firstVisit, asked, valuesInARow, voter }: store.AskerFacts,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> {
+  context.limit.check(source);
   const format = (settings && findFormatById(settings.leagueFormatId, ratings.reference.formats)) ?? DEFAULT_FORMAT;
   const pools = context.candidates.of(format, settings);
   const modalid = newId();
@@ -244,11 +230,12 @@ async function makePrompt(
     ispreload,
     isopen: true,
     issueddatetime: issued,
-    expiresdatetime: new Date(issued.getTime() + PROMPT_LIFE),
+    expiresdatetime: new Date(issued.getTime() + store.PROMPT_LIFE),
     answereddatetime: null,
     selection: null,
   };
   if (!(await store.addPrompt(db, row))) return null;
+  context.limit.issued(source);
   metrics.prompts.inc({ reason: row.reason });
   return row;
 }

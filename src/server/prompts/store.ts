@@ -1,7 +1,7 @@
-import { and, count, eq, gt, isNull, lte, ne, not, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, ne, not, sql } from "drizzle-orm";
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import { commitWithoutWaiting, type Database } from "#server/kit/db/database.ts";
-import { insertRows, rows } from "#server/kit/db/rows.ts";
+import { insertRows, rows, firstOf } from "#server/kit/db/rows.ts";
 import { prompt } from "#server/ratings/tables.ts";
 import { poolNameOf } from "#server/ratings/store/pool.ts";
 import {
@@ -15,6 +15,9 @@ import type { VoterRecord } from "#core/ratings/rating-state.ts";
 import { DAY_MS } from "#core/kit/calendar.ts";
 
 export type { PromptRow };
+
+/** How long a prompt may be answered, and how far back a session reaches; in milliseconds. */
+export const PROMPT_LIFE = DAY_MS;
 
 export type AskerFacts = {
   readonly settings: SitbarLeagueSettings | null;
@@ -111,20 +114,14 @@ export async function addPrompt(db: Database, row: PromptRow): Promise<boolean> 
 }
 
 /** Makes the visitor's preloaded prompt the open one; null if it is no longer preloaded or another one is open. */
-export const showPreload = async (
-  db: Database,
-  modalid: string,
-  sessionid: string,
-  now: Date,
-  expires: Date,
-): Promise<PromptRow | null> =>
-  (
-    await db
+export const showPreload = (db: Database, modalid: string, sessionid: string, now: Date): Promise<PromptRow | null> =>
+  firstOf(
+    db
       .update(prompt)
       .set({
         ispreload: false,
         issueddatetime: now,
-        expiresdatetime: expires,
+        expiresdatetime: new Date(now.getTime() + PROMPT_LIFE),
         sessionids: sql`array[${sessionid}::uuid]`,
       })
       .where(
@@ -136,10 +133,9 @@ export const showPreload = async (
             and not other.ispreload)`,
         ),
       )
-      .returning()
-  )[0] ?? null;
+      .returning(),
+  );
 
-/** Stores that the prompt was shown in one more session of its visitor. */
 export async function showInSession(db: Database, modalid: string, sessionid: string): Promise<void> {
   await db
     .update(prompt)
@@ -149,20 +145,17 @@ export async function showInSession(db: Database, modalid: string, sessionid: st
 
 /** Comparisons the visitor has skipped since a time: closed without an answer, at a time set by `skipPrompt`. */
 export async function countSkips(db: Database, visitorid: string, since: Date, now: Date): Promise<number> {
-  const [found] = await db
-    .select({ skips: count() })
-    .from(prompt)
-    .where(
-      and(
-        eq(prompt.visitorid, visitorid),
-        isNull(prompt.selection),
-        not(prompt.isopen),
-        ne(prompt.reason, "daily"),
-        gt(prompt.expiresdatetime, since),
-        lte(prompt.expiresdatetime, now),
-      ),
-    );
-  return found?.skips ?? 0;
+  return db.$count(
+    prompt,
+    and(
+      eq(prompt.visitorid, visitorid),
+      isNull(prompt.selection),
+      not(prompt.isopen),
+      ne(prompt.reason, "daily"),
+      gt(prompt.expiresdatetime, since),
+      lte(prompt.expiresdatetime, now),
+    ),
+  );
 }
 
 /** Since a time, in any session: those that named the asset, and those asked for. */

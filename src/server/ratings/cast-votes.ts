@@ -9,7 +9,6 @@ import {
   type VoteSlice,
   type VoterRecord,
 } from "#core/ratings/rating-state.ts";
-import type { Rating } from "#core/ratings/rating.ts";
 import { isReadAsNew } from "#core/ratings/voter.ts";
 import { weighAnswer, type Weighed } from "#core/ratings/vote-weight.ts";
 import { toBeliefRow, toRating, poolIdOf, poolNameOf } from "./store/pool.ts";
@@ -64,8 +63,6 @@ function answersOfOthers(slice: VoteSlice, { asked }: AcceptedSubmission): reado
   );
 }
 
-const ratingsIn = ({ pools }: VoteSlice): readonly Rating[] => [...pools.values()].flatMap(({ ratings }) => ratings);
-
 /** Counts of counted answers by visitor and asset: the stored counts plus the answers of this batch. */
 function answerCounts(slice: VoteSlice, stored: readonly VoterAssetRow[]) {
   const before = new Map(stored.map((row) => [countKey(row), row]));
@@ -86,7 +83,7 @@ export function castVotes(
   weighted: boolean,
 ): VoteChanges {
   const slice = toSlice(locked);
-  const loaded = new Set(ratingsIn(slice));
+  const loaded = new Set([...slice.pools.values()].flatMap(({ ratings }) => ratings));
   const countOf = answerCounts(slice, locked.counts);
   const answered = new Set(locked.answered.map(questionOf));
   const counts = new Map<string, VoterAssetRow>();

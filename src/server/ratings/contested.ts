@@ -12,28 +12,12 @@ const RECENT_ANSWERS = 20_000;
 const MOST_ASSETS = 50;
 const MOST_CLAIMING = 30;
 
-type Claiming = {
-  readonly visitorid: string;
-  readonly firstday: string;
-  /** Counted answers, in all pools and about this asset in the direction of the claim. */
-  readonly answers: number;
-  readonly about: number;
-};
-
-/** A contested asset (core/ratings/claim.ts) of a pool. */
-type ContestedAsset = {
-  readonly poolid: number;
-  readonly assetid: number;
-  readonly assetdisplayname: string;
-  /** The share by which newcomers would change its value (0.1: up by 10 %), and the same in deviations. */
-  readonly change: number;
-  readonly claim: number;
-  readonly days: number;
-  readonly claiming: readonly Claiming[];
-};
-
-/** The contested assets, the largest claim first, with the visitors who answered in its direction recently. */
-export async function contestedAssets(db: Database): Promise<readonly ContestedAsset[]> {
+/**
+ * The contested assets of pools (core/ratings/claim.ts), the largest claim first: the share by which newcomers would
+ * change the value (0.1: up by 10 %), the same in deviations, and the visitors who answered in its direction recently,
+ * with their counted answers in all pools and about this asset in that direction.
+ */
+export async function contestedAssets(db: Database) {
   const proposed = await db
     .select({ row: belief, assetdisplayname: asset.assetdisplayname })
     .from(belief)
@@ -44,10 +28,8 @@ export async function contestedAssets(db: Database): Promise<readonly ContestedA
     .filter(({ rating }) => isContested(rating))
     .sort((a, b) => claimOf(b.rating) - claimOf(a.rating))
     .slice(0, MOST_ASSETS);
-  const found = await claimingAbout(
-    db,
-    contested.map(({ row }) => row),
-  );
+  const beliefs = contested.map(({ row }) => row);
+  const found = await claimingAbout(db, beliefs);
   return contested.map(({ row: { poolid, assetid }, assetdisplayname, rating }) => ({
     poolid,
     assetid,
@@ -67,9 +49,7 @@ export async function contestedAssets(db: Database): Promise<readonly ContestedA
   }));
 }
 
-type ClaimingRow = {
-  readonly poolid: number;
-  readonly assetid: number;
+type ClaimingRow = Pick<typeof belief.$inferSelect, "poolid" | "assetid"> & {
   readonly visitorid: string;
   readonly firstvisit: string;
   readonly answers: number;

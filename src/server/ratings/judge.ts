@@ -15,7 +15,6 @@ import { loadJudged, saveJudged } from "./store/receipts.ts";
 /** The Monday (YYYY-MM-DD, UTC) of the week of a moment. */
 const weekOf = (moment: Date): string => addDays(dayOf(moment), -((moment.getUTCDay() + 6) % 7));
 
-/** The circumstances of each answer after one number of the log up to another. */
 async function circumstancesBetween(
   db: Database,
   after: number,

@@ -1,5 +1,4 @@
 import { Worker } from "node:worker_threads";
-import type { FastifyBaseLogger } from "fastify";
 import { and, asc, count, eq, gt, isNull, max } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/kit/db/database.ts";
@@ -19,21 +18,9 @@ const CHECK_LOG_EVERY = 1000;
 /** Minimum time between refits of a pool under load, because a refit computes for up to a second. */
 const REFIT_PAUSE_MS = 60_000;
 
-type MaintenanceDeps = {
-  readonly db: Database;
-  readonly ratings: Deps["ratings"];
-  readonly now: () => Date;
-  readonly log: FastifyBaseLogger;
-  readonly self: string;
-};
+type MaintenanceDeps = Pick<Deps, "db" | "ratings" | "now" | "log" | "self">;
 
-type RatingMaintenance = {
-  /** Answers to these pools were counted: due work runs in the background, one task at a time. */
-  readonly counted: (poolids: Iterable<number>) => void;
-  readonly rest: () => Promise<void>;
-};
-
-export function createRatingMaintenance({ db, ratings, now, log, self }: MaintenanceDeps): RatingMaintenance {
+export function createRatingMaintenance({ db, ratings, now, log, self }: MaintenanceDeps) {
   const sinceCheck = new Map<number, number>();
   const refitted = new Map<number, number>();
   let inAll = 0;
@@ -51,13 +38,10 @@ export function createRatingMaintenance({ db, ratings, now, log, self }: Mainten
       refitted.set(poolid, now().getTime());
       await ratings.reload();
     });
-  const checkpoint = (): void =>
-    later("The checkpoint of the rating log", async () => {
-      await checkpointIfDue(db, now());
-    });
 
   return {
-    counted: (poolids) => {
+    /** Answers to these pools were counted: due work runs in the background, one task at a time. */
+    counted: (poolids: Iterable<number>): void => {
       for (const poolid of poolids) {
         inAll += 1;
         const since = (sinceCheck.get(poolid) ?? 0) + 1;
@@ -66,9 +50,9 @@ export function createRatingMaintenance({ db, ratings, now, log, self }: Mainten
       }
       if (inAll < CHECK_LOG_EVERY) return;
       inAll = 0;
-      checkpoint();
+      later("The checkpoint of the rating log", async () => void (await checkpointIfDue(db, now())));
     },
-    rest: async () => {
+    rest: async (): Promise<void> => {
       let seen: Promise<void>;
       do {
         seen = work;

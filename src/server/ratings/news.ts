@@ -38,11 +38,8 @@ const openUp = (
     }
     if (changed.length === 0) return [];
     await tx.execute(updateRows(belief, changed));
-    await notifyRatings(
-      tx,
-      from,
-      changed.map(({ poolid }) => poolid),
-    );
+    const poolids = changed.map(({ poolid }) => poolid);
+    await notifyRatings(tx, from, poolids);
     return changed;
   });
 

@@ -21,9 +21,6 @@ import { answer, openanswers, pool } from "./tables.ts";
 
 const zip = promisify(gzip);
 
-/** The month (YYYY-MM) before that of a day. */
-const monthBefore = (day: string): string => dayOf(Date.parse(`${day.slice(0, 7)}-01`) - 1).slice(0, 7);
-
 /**
  * Whether an answer belongs to nobody's account or to one that still exists: deleting an account takes its id off
  * answers and visitors, while a visitor keeps the moment at which it was linked.
@@ -82,13 +79,11 @@ async function answersOf(db: Database, month: string): Promise<readonly AnswerCo
  * null if there was nothing to make.
  */
 export async function publishAnswers(db: Database, now: Date): Promise<number | null> {
-  const month = monthBefore(dayOf(now));
+  const month = dayOf(Date.parse(`${dayOf(now).slice(0, 7)}-01`) - 1).slice(0, 7);
   if (month < OPEN_FROM.slice(0, 7)) return null;
-  if ((await db.select({ month: openanswers.month }).from(openanswers).where(eq(openanswers.month, month))).length > 0)
-    return null;
-  const names = new Map<number, string>();
-  for (const { assetid, name } of await db.select({ assetid: asset.assetid, name: asset.assetdisplayname }).from(asset))
-    names.set(assetid, name);
+  if ((await db.$count(openanswers, eq(openanswers.month, month))) > 0) return null;
+  const assets = await db.select({ assetid: asset.assetid, name: asset.assetdisplayname }).from(asset);
+  const names = new Map(assets.map(({ assetid, name }) => [assetid, name]));
   const counts = publishable(await answersOf(db, month), month, FEWEST_A_DAY);
   const rows = await mapInTurns(counts, (one) => openRow(one, (assetid) => names.get(assetid) ?? ""));
   const lines = await mapInTurns(rows, (row) => `${JSON.stringify(row)}\n`);

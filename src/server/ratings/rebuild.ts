@@ -40,10 +40,8 @@ async function rebuildIn(tx: Database, from: string): Promise<number> {
 /** Rebuilds the stored state from the log after a failed verification, while answers wait. Returns counted answers. */
 export const rebuild = (db: Database, from: string): Promise<number> => db.transaction((tx) => rebuildIn(tx, from));
 
-type Recounted = { readonly answers: number; readonly engines: readonly number[] };
-
 /** Rebuilds if another engine version counted any answer, as after an upgrade; null if none. */
-export const recountForEngine = (db: Database, from: string): Promise<Recounted | null> =>
+export const recountForEngine = (db: Database, from: string) =>
   db.transaction(async (tx) => {
     await lockRatingsExclusive(tx);
     const engines = await otherEngines(tx);

@@ -17,11 +17,8 @@ type RecordedVotes = {
   readonly poolids: readonly number[];
 };
 
-type RecordOptions = {
-  /** Whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
-  readonly weighted: boolean;
-  readonly self: string;
-};
+/** `weighted`: whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
+type RecordOptions = { readonly weighted: boolean; readonly self: string };
 
 type Part = RecordedVotes & {
   /** Indexes not recorded yet, because another process settles answers of their pools. */
@@ -39,18 +36,14 @@ const recordPart = (
 ): Promise<Part> =>
   db.transaction(async (tx) => {
     await beginVotes(tx);
-    const prompts = await lockPrompts(
-      tx,
-      submissions.map(({ modalId }) => modalId),
-    );
+    const modalIds = submissions.map(({ modalId }) => modalId);
+    const prompts = await lockPrompts(tx, modalIds);
     if (awaited !== null) await lockPool(tx, awaited);
     const { outcomes, accepted } = examine(submissions, prompts);
     const nothing = { moved: [], poolids: [], postponed: [], busyPool: null };
     if (accepted.length === 0) return { ...nothing, outcomes, asked: submissions.map(() => null) };
-    const locked = await lockVotes(
-      tx,
-      accepted.map(({ asked }) => asked),
-    );
+    const prompted = accepted.map(({ asked }) => asked);
+    const locked = await lockVotes(tx, prompted);
     const isTaken = ({ asked }: AcceptedSubmission): boolean =>
       locked.pools.some(({ poolid }) => poolid === asked.poolid);
     const settled = accepted.filter(isTaken);
@@ -93,12 +86,8 @@ export async function recordVotes(
   const poolids: number[] = [];
   let places = submissions.map((_, place) => place);
   for (let awaited: number | null = null; places.length > 0;) {
-    const part: Part = await recordPart(
-      db,
-      places.map((place) => submissions[place]!),
-      options,
-      awaited,
-    );
+    const left = places.map((place) => submissions[place]!);
+    const part: Part = await recordPart(db, left, options, awaited);
     for (const [i, place] of places.entries()) {
       outcomes[place] = part.outcomes[i]!;
       asked[place] = part.asked[i]!;
@@ -111,11 +100,7 @@ export async function recordVotes(
   return { outcomes, asked, moved, poolids };
 }
 
-type Waiting<In, Out> = {
-  readonly item: In;
-  readonly resolve: (out: Out) => void;
-  readonly reject: (error: unknown) => void;
-};
+type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
  * Group commit: while one batch runs, new items collect for the next, so that many items share one commit. `run`

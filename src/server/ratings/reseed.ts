@@ -10,6 +10,7 @@ import { belief, ratingevent } from "./tables.ts";
 import { toBeliefRow, toRating, poolIdOf } from "./store/pool.ts";
 import { lockRatingsExclusive, nextSeqs } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Beliefs that differ by less than this are equal, so that rounding causes no writes. */
 const SAME = 1e-9;
@@ -51,16 +52,7 @@ function wanted(
   });
 }
 
-function byPool(beliefs: readonly PoolSeed[]): ReadonlyMap<number, readonly PoolSeed[]> {
-  const pools = new Map<number, PoolSeed[]>();
-  for (const row of beliefs) {
-    const poolid = poolIdOf(poolName(row.pool));
-    const own = pools.get(poolid);
-    if (own) own.push(row);
-    else pools.set(poolid, [row]);
-  }
-  return pools;
-}
+const byPool = (beliefs: readonly PoolSeed[]) => groupBy(beliefs, (row) => poolIdOf(poolName(row.pool)));
 
 /** A rating that would get another prior: its mean (null: new in the pool), the prior, the rating after it. */
 export type Reseeding = {
@@ -107,15 +99,8 @@ export async function reseed(
     const news = planned.filter((one) => one.poolid === poolid);
     const seqs = await nextSeqs(tx, news.length);
     const rows = news.map(({ after }, i) => toBeliefRow(poolid, after, seqs[i]!));
-    await tx.delete(belief).where(
-      and(
-        eq(belief.poolid, poolid),
-        inArray(
-          belief.assetid,
-          rows.map(({ assetid }) => assetid),
-        ),
-      ),
-    );
+    const ids = rows.map(({ assetid }) => assetid);
+    await tx.delete(belief).where(and(eq(belief.poolid, poolid), inArray(belief.assetid, ids)));
     await insertAll(tx, belief, rows);
     await insertAll(
       tx,

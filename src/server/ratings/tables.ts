@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, pgSequence, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PromptReason } from "#core/ratings/prompt-reason.ts";
 import type { WeightReason } from "#core/ratings/vote-weight.ts";
-import { asset } from "#server/assets/tables.ts";
+import { ofAsset } from "#server/assets/tables.ts";
 import { bytes, moment } from "#server/kit/db/schema/columns.ts";
-import { leagueformat, scoretype } from "#server/situation/tables.ts";
+import { scoretype, ofFormat } from "#server/situation/tables.ts";
 
 /** Numbers every entry of the rating log, votes and other events alike, in the order they were applied. */
 export const ratingseq = pgSequence("ratingseq");
@@ -13,10 +13,7 @@ export const pool = pgTable(
   "pool",
   (t) => ({
     poolid: t.smallint().primaryKey(),
-    leagueformatid: t
-      .smallint()
-      .notNull()
-      .references(() => leagueformat.leagueformatid),
+    leagueformatid: ofFormat(),
     scoretypeid: t
       .smallint()
       .notNull()
@@ -43,10 +40,7 @@ export const belief = pgTable(
       .smallint()
       .notNull()
       .references(() => pool.poolid),
-    assetid: t
-      .integer()
-      .notNull()
-      .references(() => asset.assetid),
+    assetid: ofAsset(),
     mu: t.doublePrecision().notNull(),
     variance: t.doublePrecision().notNull(),
     /** The belief before any answer, with the drift and news since: the anchor of a refit. */

@@ -42,15 +42,12 @@ export const verify = (db: Database): Promise<Verification> =>
     { isolationLevel: "repeatable read" },
   );
 
-/** A state that advances by entries of the log up to a number, without voided answers. */
-type Fold = { readonly state: RatingState; readonly advance: (db: Database, upTo: number) => Promise<void> };
-
-/** Starts a fold of the log from a state; answers that the voids withdraw are left out. */
-export function foldFrom(state: RatingState, voids: readonly Logged<VotersVoided>[]): Fold {
+/** Starts a fold of the log from a state, to be advanced up to numbers of the log; voided answers are left out. */
+export function foldFrom(state: RatingState, voids: readonly Logged<VotersVoided>[]) {
   const counts = countsAfterVoids(voids);
   return {
     state,
-    advance: async (db, upTo) => {
+    advance: async (db: Database, upTo: number): Promise<void> => {
       for await (const chunk of readLog(db, state.seq, upTo)) {
         replay(chunk.filter(counts), state);
         state.seq = Math.max(state.seq, chunk.at(-1)?.seq ?? 0);

@@ -1,5 +1,4 @@
 import { and, asc, gte, inArray, isNull } from "drizzle-orm";
-import type { RatingState } from "#core/ratings/rating-state.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { updateRows } from "#server/kit/db/rows.ts";
 import { answer, checkpoint, voter, voterasset } from "./tables.ts";
@@ -11,16 +10,7 @@ import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
 import { toVoterRow } from "./store/votes.ts";
 
-type Voided = { readonly answers: number; readonly voters: number };
-
-const NOTHING: Voided = { answers: 0, voters: 0 };
-
 const CHUNK = 5000;
-
-async function saveVoters(tx: Database, { voters }: RatingState, from: number): Promise<void> {
-  const changed = [...voters].filter(([, { seq }]) => seq >= from).map(([id, record]) => toVoterRow(id, record));
-  for (let at = 0; at < changed.length; at += CHUNK) await tx.execute(updateRows(voter, changed.slice(at, at + CHUNK)));
-}
 
 /** Replays the log without the visitors' answers, which stay marked. Answers wait for the last part. `note`: why. */
 export async function voidVoters(
@@ -29,11 +19,11 @@ export async function voidVoters(
   note: string,
   at: Date,
   from: string,
-): Promise<Voided> {
+): Promise<{ readonly answers: number; readonly voters: number }> {
   const ids = [...new Set(visitorIds.map((id) => id.toLowerCase()))].sort();
   const theirs = and(inArray(answer.visitorid, ids), isNull(answer.voidedby));
   const [first] = await db.select({ seq: answer.seq }).from(answer).where(theirs).orderBy(asc(answer.seq)).limit(1);
-  if (!first) return NOTHING;
+  if (!first) return { answers: 0, voters: 0 };
   const voids = [...(await readVoids(db)), { seq: Number.MAX_SAFE_INTEGER, type: "void" as const, voters: ids }];
   const fold = foldFrom(await resumeBefore(db, first.seq - 1), voids);
   await fold.advance(db, await settledSeq(db));
@@ -51,7 +41,9 @@ export async function voidVoters(
     for (const pool of fold.state.pools.values()) await savePool(tx, pool, seq);
     await tx.delete(voterasset).where(inArray(voterasset.visitorid, ids));
     await tx.delete(voter).where(inArray(voter.visitorid, ids));
-    await saveVoters(tx, fold.state, first.seq);
+    const moved = [...fold.state.voters].filter(([, record]) => record.seq >= first.seq);
+    const voters = moved.map(([id, record]) => toVoterRow(id, record));
+    for (let at = 0; at < voters.length; at += CHUNK) await tx.execute(updateRows(voter, voters.slice(at, at + CHUNK)));
     await tx.delete(checkpoint).where(gte(checkpoint.seq, first.seq));
     await notifyRatings(tx, from, "all");
     return { answers: marked.length, voters: new Set(marked.map(({ visitorid }) => visitorid)).size };

@@ -31,9 +31,6 @@ export function scoreTypesFor({ ratings }: Deps, assetId: number, leagueFormatId
     .map(({ scoretypeid }) => scoretypeid);
 }
 
-const byDisplay = (a: ScoreRow, b: ScoreRow): number =>
-  (b.userscore ?? b.communityscore) - (a.userscore ?? a.communityscore);
-
 /** The ratings of one pool, best first, with the user's own scores if a user is given. */
 export async function scoresOf(
   { db, ratings }: Deps,
@@ -50,7 +47,7 @@ export async function scoresOf(
   );
   return ratings.assets
     .flatMap(({ row }, index) => scoreRow(ratings, pool, index, own.get(row.assetid) ?? null) ?? [])
-    .sort(byDisplay);
+    .sort((a, b) => (b.userscore ?? b.communityscore) - (a.userscore ?? a.communityscore));
 }
 
 const described = (change: Change, refusal: string): Failure =>
@@ -114,11 +111,8 @@ export async function listOwn(deps: Deps, viewer: Viewer): Promise<OwnScore[]> {
   const { ratings } = deps;
   return (await store.listScores(deps.db, user.userid)).flatMap(
     ({ leagueformatid, scoretypeid, assetid, customscore, updateddatetime }) => {
-      const index = ratings.indexOf(assetid);
-      const row =
-        index === undefined
-          ? null
-          : scoreRow(ratings, poolFor(ratings, leagueformatid, scoretypeid), index, customscore);
+      const pool = poolFor(ratings, leagueformatid, scoretypeid);
+      const row = scoreRow(ratings, pool, ratings.indexOf(assetid) ?? -1, customscore);
       if (!row) return [];
       const { communityscore, communitystat, userstat } = row;
       return [

@@ -9,8 +9,7 @@ export type ScoreKey = Pick<CustomScoreRow, "userid" | "leagueformatid" | "score
 export type KeptScore = ScoreKey & { readonly customscore: number };
 
 export const hasScores = async (db: Database, userid: number): Promise<boolean> =>
-  (await db.select({ assetid: customscore.assetid }).from(customscore).where(eq(customscore.userid, userid)).limit(1))
-    .length > 0;
+  (await db.$count(customscore, eq(customscore.userid, userid))) > 0;
 
 export const listScores = async (db: Database, userid: number): Promise<CustomScoreRow[]> =>
   db

@@ -64,6 +64,9 @@ export const LEAGUE_FORMATS: readonly LeagueFormat[] = [
   },
 ];
 
+export const formatIds = (names: readonly string[]): number[] =>
+  LEAGUE_FORMATS.flatMap(({ dataname, leagueformatid }) => (names.includes(dataname) ? [leagueformatid] : []));
+
 export const SCORE_TYPE_RECORDS: readonly ScoreTypeRecord[] = [
   { scoretypeid: 1, dataname: "perception", formalname: "Overall Perception" },
   { scoretypeid: 2, dataname: "passtds", formalname: "Passing Touchdowns" },

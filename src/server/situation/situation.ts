@@ -30,12 +30,7 @@ export type WireLeague = {
 export const leagueOf = (
   reference: Reference,
   { leagueFormatId, scoringSettings, rosterSettings }: WireLeague,
-): League => ({
-  format: requireFormat(reference, leagueFormatId),
-  scoring: scoringSettings,
-  roster: rosterSettings,
-});
+): League => ({ format: requireFormat(reference, leagueFormatId), scoring: scoringSettings, roster: rosterSettings });
 
-/** A key that is the same for two leagues exactly when they are equal. */
 export const leagueKey = ({ format, scoring, roster }: League): string =>
   [format, ...SCORING_FIELDS.map((field) => scoring[field]), ...ROSTER_FIELDS.map((field) => roster[field])].join();

@@ -1,4 +1,4 @@
-import { pgTable, unique } from "drizzle-orm/pg-core";
+import { pgTable, unique, smallint } from "drizzle-orm/pg-core";
 import type { CODE_GROUPS } from "#contract/situation/reference.ts";
 import type { Format } from "#core/situation/situation.ts";
 import type { ScoreType } from "#core/situation/score-type.ts";
@@ -24,6 +24,12 @@ export const leagueformat = pgTable("leagueformat", (t) => ({
   displayname: t.text().notNull(),
   promptname: t.text().notNull(),
 }));
+
+/** A column that names the league format of a row. */
+export const ofFormat = () =>
+  smallint()
+    .notNull()
+    .references(() => leagueformat.leagueformatid);
 
 export const scoretype = pgTable("scoretype", (t) => ({
   scoretypeid: t.smallint().primaryKey(),

@@ -31,8 +31,6 @@ export function completedTradesRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-type Sent = BulkTrade["teams"][number]["sends"][number];
-
 /** The completed trades of the viewer's own league, each team in its current status. */
 async function tradesOf(deps: Deps, viewer: Viewer, leagueid: string): Promise<{ trades: BulkTrade[] }> {
   const row = await ownLeague(deps, viewer, leagueid);
@@ -44,7 +42,7 @@ async function tradesOf(deps: Deps, viewer: Viewer, leagueid: string): Promise<{
   const suggested = suggestedIn(prices, pickPrices(prices, outlook), outlook);
   const match = matcherWithIdentified(matcherFor(ratings.assets), row.choices.identified ?? []);
 
-  const sentAs = (thing: TradedThing): Sent => {
+  const sentAs = (thing: TradedThing): BulkTrade["teams"][number]["sends"][number] => {
     if ("other" in thing) return { name: thing.other };
     if ("pick" in thing) return { name: formatPickName(thing.pick), pick: thing.pick };
     const matched = match(thing.player);

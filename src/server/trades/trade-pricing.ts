@@ -49,13 +49,12 @@ export function tradePricing(ratings: LiveRatings, league: League, today: string
   };
   const spots = new Map<string, number>();
   const catalogue: Pick<TradePricing, "priceFor" | "bandFor"> = {
-    priceFor: ({ teamStatus, customScoresEnabled }, { id }) => {
+    priceFor: (team, { id }) => {
       const money = faabOf(id);
       if (money) return faabValue(money);
       const index = indexOf(id) ?? -1;
       if (league.format === "redraft" && assets[index]?.position === "PICK") return null;
-      const { shown, community } = valuesOf(teamStatus);
-      return (customScoresEnabled ? shown : community)[index] ?? null;
+      return valuesTo(team)[index] ?? null;
     },
     bandFor: ({ teamStatus }, { id }) => {
       const index = indexOf(id) ?? -1;
@@ -64,21 +63,15 @@ export function tradePricing(ratings: LiveRatings, league: League, today: string
       return valuelow === undefined || valuehigh === undefined ? null : { valuelow, valuehigh };
     },
   };
-  const bestFor = ({ teamStatus, customScoresEnabled }: Parameters<TradePricing["priceFor"]>[0]) => {
-    const { shown, community } = valuesOf(teamStatus);
-    const values = customScoresEnabled ? shown : community;
-    return bestPlayers(assets, values).map((index) => assets[index]!.id);
-  };
+  const valuesTo = ({ teamStatus, customScoresEnabled }: Parameters<TradePricing["priceFor"]>[0]): Float64Array =>
+    valuesOf(teamStatus)[customScoresEnabled ? "shown" : "community"];
   return {
-    ...withStartupPicks(catalogue, bestFor),
-    spotValueFor: ({ teamStatus, customScoresEnabled }) => {
-      const key = `${teamStatus} ${customScoresEnabled}`;
+    ...withStartupPicks(catalogue, (team) => bestPlayers(assets, valuesTo(team)).map((index) => assets[index]!.id)),
+    spotValueFor: (team) => {
+      const key = `${team.teamStatus} ${team.customScoresEnabled}`;
       const known = spots.get(key);
       if (known !== undefined) return known;
-      const { shown, community } = valuesOf(teamStatus);
-      const players = [...(customScoresEnabled ? shown : community)].filter(
-        (_, index) => assets[index]!.position !== "PICK",
-      );
+      const players = [...valuesTo(team)].filter((_, index) => assets[index]!.position !== "PICK");
       const value = rosterSpotValue(players, league.roster);
       spots.set(key, value);
       return value;

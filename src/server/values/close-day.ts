@@ -12,12 +12,6 @@ import { notifyRatings } from "#server/ratings/store/notice.ts";
 import { loadPool, openedDatetime, savePool, POOL_IDS } from "#server/ratings/store/pool.ts";
 import { addSnapshot } from "#server/ratings/store/snapshot.ts";
 
-/** The day a pool was opened (YYYY-MM-DD). Drift counts from it until the pool's first day mark. */
-async function openedOn(tx: Database, poolid: number): Promise<string | null> {
-  const [row] = await tx.select({ at: openedDatetime }).from(pool).where(eq(pool.poolid, poolid));
-  return row ? dayOf(new Date(row.at)) : null;
-}
-
 /** At which the best enabled players average the reference value; 1 for stat pools. */
 async function scaleFor(tx: Database, name: string, poolid: number): Promise<number> {
   if (!name.endsWith("/perception")) return 1;
@@ -33,10 +27,12 @@ async function scaleFor(tx: Database, name: string, poolid: number): Promise<num
 export const closePoolDay = (db: Database, poolid: number, day: string, at: Date, from: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockRatingsExclusive(tx);
-    const [marked] = await tx.select({ day: pool.markday }).from(pool).where(eq(pool.poolid, poolid));
-    if (marked?.day && marked.day >= day) return false;
+    const columns = { markday: pool.markday, opened: openedDatetime };
+    const [found] = await tx.select(columns).from(pool).where(eq(pool.poolid, poolid));
+    if (found?.markday && found.markday >= day) return false;
     const closed = await loadPool(tx, poolid);
-    const since = closed.day ?? (await openedOn(tx, poolid)) ?? day;
+    // Drift counts from the opening of a pool until its first day mark.
+    const since = closed.day ?? (found ? dayOf(new Date(found.opened)) : day);
     const drift = driftOver(Math.max(0, daysBetween(since, day)), weeklyDriftOn(day));
     const scale = await scaleFor(tx, closed.name, poolid);
     closeDay(closed, { date: day, drift, scale });

@@ -53,13 +53,6 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Wanted = Received<typeof contract.tradeValues>["body"];
 
-/** The league and each distinct status. Shared by all, or by insight readers, without own scores; `answer` makes it. */
-type Question = {
-  readonly key: string;
-  readonly hasInsights: boolean;
-  readonly answer: (reader: Reader) => object;
-};
-
 function teamStatusesOf(deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> {
   const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
   if (ids.length === 0) throw new Failure("invalid", "teamStatus: name one team status, or several in teamStatuses");
@@ -68,8 +61,11 @@ function teamStatusesOf(deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamSta
   );
 }
 
-/** Validates a request for trade values; equal questions have the same key. */
-function question(deps: Deps, wanted: Wanted): Question {
+/**
+ * Validates a request for trade values. Equal questions have the same key; their answers are shared by all, or by the
+ * readers of insights, who have no own scores.
+ */
+function question(deps: Deps, wanted: Wanted) {
   const { ratings, insights, now } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const teamStatuses = teamStatusesOf(deps, wanted);
@@ -78,7 +74,7 @@ function question(deps: Deps, wanted: Wanted): Question {
     return {
       key: `${leagueKey(league)}|${[...teamStatuses.keys()].join(",")}`,
       hasInsights: false,
-      answer: ({ own }) => statusLists(ratings, league, teamStatuses, today, own),
+      answer: ({ own }: Reader) => statusLists(ratings, league, teamStatuses, today, own),
     };
   }
   const teamStatus = [...teamStatuses.values()][0]!;
@@ -86,6 +82,6 @@ function question(deps: Deps, wanted: Wanted): Question {
   return {
     key: `${leagueKey(league)}|${teamStatus}`,
     hasInsights: showing().size > 0,
-    answer: (reader) => assetList(ratings, league, teamStatus, today, showing(), reader),
+    answer: (reader: Reader) => assetList(ratings, league, teamStatus, today, showing(), reader),
   };
 }

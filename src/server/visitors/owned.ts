@@ -4,10 +4,12 @@ import type { Database } from "#server/kit/db/database.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { visitor } from "./tables.ts";
 
+/** The form of visitor, session and prompt ids. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
 /** Who holds rows: a visitor, a signed-in user, or both. */
 export type Owner = { readonly visitorid: string | null; readonly userid: number | null };
 
-/** Whom the rows of a request belong to. */
 export const ownerOf = async (viewer: Viewer): Promise<Owner> => ({
   visitorid: viewer.visitorId,
   userid: (await viewer.user())?.userid ?? null,

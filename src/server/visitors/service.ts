@@ -6,8 +6,7 @@ import { requireFormat, requireTeamStatus } from "#server/situation/situation.ts
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import * as store from "./store.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+import { UUID } from "./owned.ts";
 
 /** Normalises a visitor or session id. Throws Failure `not-found` for text that is not a UUID. */
 function idForm(id: string): string {

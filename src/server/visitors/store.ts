@@ -2,16 +2,17 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
 import { account } from "#server/accounts/tables.ts";
 import { pageview, session, visitor } from "./tables.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 
 export type VisitorRow = typeof visitor.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
 
-export const findVisitor = async (db: Database, visitorid: string): Promise<VisitorRow | null> =>
-  (await db.select().from(visitor).where(eq(visitor.visitorid, visitorid)))[0] ?? null;
+export const findVisitor = (db: Database, visitorid: string): Promise<VisitorRow | null> =>
+  firstOf(db.select().from(visitor).where(eq(visitor.visitorid, visitorid)));
 
 /** Adds the visitor; null when the id is already taken. */
-export const addVisitor = async (db: Database, row: typeof visitor.$inferInsert): Promise<VisitorRow | null> =>
-  (await db.insert(visitor).values(row).onConflictDoNothing().returning())[0] ?? null;
+export const addVisitor = (db: Database, row: typeof visitor.$inferInsert): Promise<VisitorRow | null> =>
+  firstOf(db.insert(visitor).values(row).onConflictDoNothing().returning());
 
 /** Stores that the visitor returned, at most once a day, so that most reads write nothing. */
 export async function renewVisitor(db: Database, visitorid: string, now: Date): Promise<void> {
@@ -35,8 +36,8 @@ export async function addSession(db: Database, row: typeof session.$inferInsert)
   await db.insert(session).values(row).onConflictDoNothing();
 }
 
-export const findSession = async (db: Database, sessionid: string): Promise<SessionRow | null> =>
-  (await db.select().from(session).where(eq(session.sessionid, sessionid)))[0] ?? null;
+export const findSession = (db: Database, sessionid: string): Promise<SessionRow | null> =>
+  firstOf(db.select().from(session).where(eq(session.sessionid, sessionid)));
 
 export async function touchSession(db: Database, sessionid: string, now: Date): Promise<void> {
   await db.update(session).set({ lastactivitytime: now, isactive: true }).where(eq(session.sessionid, sessionid));
@@ -61,7 +62,6 @@ export async function addPageView(db: Database, row: typeof pageview.$inferInser
   });
 }
 
-/** Stores which visitor of a user is the latest. */
 export async function setLatestVisitor(db: Database, userid: number, visitorid: string): Promise<void> {
   await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
 }

@@ -2,10 +2,11 @@ import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
 import { insight } from "#server/insights/tables.ts";
 import { league } from "#server/leagues/tables.ts";
-import { ratingevent } from "#server/ratings/tables.ts";
 import { watchedasset, watchedroster } from "./tables.ts";
 import { isOwned } from "#server/leagues/api.ts";
 import { isOwnedRow, type Owner } from "#server/visitors/api.ts";
+import { readNews } from "#server/ratings/store/read-log.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 const isOwn = (db: Database, owner: Owner) => isOwnedRow(db, watchedasset, watchedasset.watchid, owner);
 
@@ -20,7 +21,6 @@ export async function watchedAssets(db: Database, owner: Owner): Promise<readonl
   return [...byAsset].map(([assetid, isimmediate]) => ({ assetid, isimmediate }));
 }
 
-/** The ids of the leagues in which an owner follows his roster. */
 export const watchedRosters = async (db: Database, owner: Owner): Promise<readonly string[]> =>
   (
     await db
@@ -80,26 +80,13 @@ export async function watchlistDataOf(db: Database, userid: number) {
 }
 
 /** News of the log about some assets since a moment, each once however many pools it is in. */
-export async function newsSince(
-  db: Database,
-  since: Date,
-): Promise<readonly { readonly assetid: number; readonly note: string; readonly at: Date }[]> {
-  const events = await db
-    .select({ detail: ratingevent.detail, at: ratingevent.createddatetime })
-    .from(ratingevent)
-    .where(and(eq(ratingevent.kind, "news"), gte(ratingevent.createddatetime, since)))
-    .orderBy(asc(ratingevent.seq));
-  const known = new Set<string>();
-  return events.flatMap(({ detail, at }) => {
-    if (detail.kind !== "news") return [];
-    const key = `${detail.assetid} ${at.getTime()} ${detail.note}`;
-    if (known.has(key)) return [];
-    known.add(key);
-    return [{ assetid: detail.assetid, note: detail.note, at }];
-  });
+export async function newsSince(db: Database, since: Date) {
+  const news = await readNews(db, { since });
+  return [...groupBy(news, ({ assetid, at, note }) => `${assetid} ${at.getTime()} ${note}`).values()].map(
+    ([first]) => first!,
+  );
 }
 
-/** When enabled insights on some assets were written since a moment. */
 export const insightsSince = (
   db: Database,
   assetids: readonly number[],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
-import { asset } from "#server/assets/tables.ts";
+import { ofAsset } from "#server/assets/tables.ts";
 import { moment } from "#server/kit/db/schema/columns.ts";
 import { league } from "#server/leagues/tables.ts";
 import { account } from "#server/accounts/tables.ts";
@@ -13,10 +13,7 @@ export const watchedasset = pgTable(
     /** Who follows it: a visitor, or the user who was signed in. */
     visitorid: t.uuid().references(() => visitor.visitorid, { onDelete: "cascade" }),
     userid: t.integer().references(() => account.userid, { onDelete: "cascade" }),
-    assetid: t
-      .integer()
-      .notNull()
-      .references(() => asset.assetid),
+    assetid: ofAsset(),
     isimmediate: t.boolean().notNull().default(false),
     createddatetime: moment("createddatetime").notNull(),
   }),

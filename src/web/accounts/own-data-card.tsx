@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import type { User } from "#contract/accounts.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { send } from "#web/kit/query/send.ts";
-import { TitledCard } from "#web/kit/ui/display/card.tsx";
+import { TitledPart } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
@@ -74,32 +74,32 @@ function DeleteButton() {
 }
 
 export const OwnDataCard = () => (
-  <TitledCard title="Your data">
+  <TitledPart title="Your data">
     <p className="text-14 text-ink-soft">Download everything we store about you, or delete your account for good.</p>
     <div className="flex flex-wrap gap-2">
       <ExportButton />
       <DeleteButton />
     </div>
-  </TitledCard>
+  </TitledPart>
 );
 
 export function AccountCard({ user }: { user: User }) {
   const local = useLocalDay();
   return (
-    <TitledCard title="Account Information">
+    <TitledPart title="Account Information">
       <Facts>
         <Fact name="Email">{user.contactemail}</Fact>
         <Fact name="User ID">{user.userid}</Fact>
         <Fact name="Member since">{dayText(local(user.createddatetime))}</Fact>
       </Facts>
-    </TitledCard>
+    </TitledPart>
   );
 }
 
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-3 text-14">{children}</dl>;
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-0.5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-3">
+  <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
     <dt className="text-ink-soft">{name}</dt>
     <dd className="min-w-0 font-medium break-words tabular-nums">{children}</dd>
   </div>

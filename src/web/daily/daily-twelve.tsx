@@ -40,7 +40,8 @@ function Loaded({ daily, leagueFormatId }: LoadedProps) {
   const prompt = daily.prompts.find(({ place }) => !daily.answers.some((one) => one.place === place)) ?? null;
   const last = daily.answers.find(({ place }) => place === answered);
   const lastPrompt = last && daily.prompts.find(({ place }) => place === last.place);
-  useAnswerKeys({ answer: (selection) => prompt && answer(prompt.place, selection) });
+  const give = (selection: Selection) => prompt && answer(prompt.place, selection);
+  useAnswerKeys({ answer: give });
   const league = dotted([daily.leagueFormatName, daily.quarterbacks]);
   return (
     <>
@@ -56,19 +57,10 @@ function Loaded({ daily, leagueFormatId }: LoadedProps) {
             </span>
           </h2>
           <div className={CARDS}>
-            <Cards
-              key={prompt.place}
-              sides={[[prompt.left], [prompt.right]]}
-              chosen={chosen}
-              answer={(selection) => answer(prompt.place, selection)}
-            />
+            <Cards key={prompt.place} sides={[[prompt.left], [prompt.right]]} chosen={chosen} answer={give} />
           </div>
           <div className="mt-3 short:mt-1">
-            <AnswerScale
-              isOpen={chosen === null}
-              chosen={chosen}
-              answer={(selection) => answer(prompt.place, selection)}
-            />
+            <AnswerScale isOpen={chosen === null} chosen={chosen} answer={give} />
           </div>
           <section aria-label={MESSAGES.lastAnswer} className="mt-2 min-h-30 border-t border-line pt-2">
             {last && lastPrompt ? (
@@ -113,7 +105,6 @@ const Board = ({ daily, now, league }: { daily: DailyTwelve; now: number | null;
   </div>
 );
 
-/** Sends answers, and keeps which was given last in this view and which is under way. */
 function useDailyAnswer({ daily: { day }, leagueFormatId }: LoadedProps) {
   const client = useQueryClient();
   const [answered, setAnswered] = useState<number | null>(null);

@@ -20,15 +20,8 @@ import { PastCalls } from "./past-calls.tsx";
 import { recordQuery } from "./queries.ts";
 import { percent, takenIn } from "./shares.tsx";
 
-type DayDoneProps = {
-  daily: DailyTwelve;
-  now: number;
-  /** Has the last answer just been given? The focus then goes on here. */
-  arrived: boolean;
-};
-
-/** How a day went: with the crowd or not, what to tell the league, and when the next twelve begin. */
-export function DayDone({ daily, now, arrived }: DayDoneProps) {
+/** How a day went. `arrived`: the last answer has just been given, so that the focus goes on here. */
+export function DayDone({ daily, now, arrived }: { daily: DailyTwelve; now: number; arrived: boolean }) {
   const { address } = use(PageContext);
   const isHydrated = useHydrated();
   const canShare = isHydrated && "share" in navigator;
@@ -112,7 +105,6 @@ function boldText(prompt: DailyTwelve["prompts"][number], answer: DailyTwelve["a
   return `${share} took ${takenIn(prompt, answer)} over ${other.name}, as you did.`;
 }
 
-/** Hands the text to the apps of the device. */
 function ShareButton({ text }: { text: string }) {
   const share = async (): Promise<void> => {
     if (!(await shareByDevice({ text }))) void toast({ title: MESSAGES.shareFailed, variant: "destructive" });

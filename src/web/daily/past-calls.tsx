@@ -5,11 +5,9 @@ import { whole } from "#core/kit/signed.ts";
 import { lineLink } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 
-type Called = PastCall["taken"];
-
 const valueText = (value: number | null): string => (value === null ? MESSAGES.noValue : whole(value));
 
-const Side = ({ side: { id, name, before, after } }: { side: Called }) => (
+const Side = ({ side: { id, name, before, after } }: { side: PastCall["taken"] }) => (
   <p className="flex min-w-0 items-baseline justify-between gap-3">
     <Link href={profilePath(id, name)} className={`${lineLink} min-w-0 truncate font-semibold text-ink`}>
       {name}

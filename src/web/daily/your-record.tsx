@@ -18,7 +18,6 @@ import { PastCalls } from "./past-calls.tsx";
 import { recordQuery } from "./queries.ts";
 import { percent } from "./shares.tsx";
 
-/** The reader's own answers and what became of them; an invitation before the first. */
 export function YourRecord() {
   const { data, error, refetch } = useQuery(recordQuery);
   if (error && !data)
@@ -116,18 +115,9 @@ const Section = ({ title, note, children }: { title: string; note?: string; chil
   </section>
 );
 
-/** How many of some calls were borne out, as a bar. */
-const Share = ({
-  who,
-  calls,
-  borneout,
-  own = false,
-}: {
-  who: string;
-  calls: number;
-  borneout: number;
-  own?: boolean;
-}) => (
+type ShareProps = { who: string; calls: number; borneout: number; own?: boolean };
+
+const Share = ({ who, calls, borneout, own = false }: ShareProps) => (
   <p className="grid grid-cols-[5rem_minmax(0,1fr)_8.5rem] items-center gap-3 text-14">
     <span className="text-ink-soft">{who}</span>
     <span aria-hidden className="h-2.5 bg-sunken forced-colors:border">

@@ -12,7 +12,6 @@ import {
   type DraftStart,
   type DraftStep,
   EMPTY_LOG,
-  EMPTY_START,
   type KeptDraft,
   parseDraft,
   redoStep,
@@ -20,7 +19,7 @@ import {
   undoStep,
   withStep,
 } from "#core/draft/draft.ts";
-import { tradedRookiePicks, usualDraft } from "#core/draft/usual-draft.ts";
+import { usualDraft } from "#core/draft/usual-draft.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import type { Roster } from "#core/situation/situation.ts";
 import { localStore } from "#web/kit/data/store.ts";
@@ -31,7 +30,7 @@ import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { DraftSetup } from "./draft-setup.tsx";
 import { MESSAGES } from "./messages.ts";
 import { RoomView } from "./room-view.tsx";
-import { roomOf } from "./room.ts";
+import { boardByHand, roomOf } from "./room.ts";
 
 type Live = Reply<typeof readLiveDraft>;
 
@@ -165,18 +164,19 @@ function HandRoom({
 }: DraftRoomProps & { editor: DraftEditor; draft: KeptDraft }) {
   const [changing, setChanging] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { shape, mine, teamids, log } = draft;
-  const room = useMemo(() => {
-    const holders = league ? tradedRookiePicks(league, { shape, teamids }) : EMPTY_START.holders;
-    return roomOf({
-      board: boardAfter(shape, { ...EMPTY_START, holders }, log.done),
-      roster,
-      mine,
-      nameOf: namesFor(league, teamids, mine),
-      assets,
-      held: heldBy(league, mine, teamids),
-    });
-  }, [league, shape, teamids, log, roster, mine, assets]);
+  const { mine, teamids, log } = draft;
+  const room = useMemo(
+    () =>
+      roomOf({
+        board: boardByHand(league, draft),
+        roster,
+        mine,
+        nameOf: namesFor(league, teamids, mine),
+        assets,
+        held: heldBy(league, mine, teamids),
+      }),
+    [league, draft, teamids, roster, mine, assets],
+  );
   return (
     <>
       <RoomView
@@ -200,6 +200,7 @@ function HandRoom({
           <DraftSetup
             draft={draft}
             league={league}
+            assets={assets}
             roster={roster}
             isStarted
             onStart={(wanted) => {
@@ -248,7 +249,7 @@ function NoBoard({ live, error }: { live: Live | undefined; error: Error | null 
 }
 
 export function DraftRoom(props: DraftRoomProps) {
-  const { league, roster } = props;
+  const { league, assets, roster } = props;
   const editor = useKeptDraft(league?.leagueid ?? null);
   const { draft } = editor;
   const isFollowed = draft === null && league?.provider === "sleeper";
@@ -262,6 +263,7 @@ export function DraftRoom(props: DraftRoomProps) {
       <DraftSetup
         draft={usualDraft(league, roster)}
         league={league}
+        assets={assets}
         roster={roster}
         isStarted={false}
         onStart={(wanted) => editor.keep({ ...wanted, log: EMPTY_LOG })}

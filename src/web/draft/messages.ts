@@ -19,6 +19,8 @@ export const MESSAGES = {
   } satisfies Record<DraftPool, string>,
   orders: { snake: "Snake", linear: "Linear", reversal: "3rd-round reversal" },
   slot: (slot: number): string => `Slot ${slot}`,
+  firstPicks: (isMine: boolean): string => (isMine ? "Your first picks" : "The first picks"),
+  inOrder: "If the best player left always goes next.",
   startOver: "Start Over",
   states: {
     upcoming: "The draft has not begun",

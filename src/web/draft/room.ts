@@ -1,6 +1,8 @@
 import type { Asset } from "#contract/values/values.ts";
 import { worthOfPicks, playersLeft, playersOf } from "#core/draft/best-left.ts";
-import type { DraftBoard, Taken } from "#core/draft/draft.ts";
+import { boardAfter, type DraftBoard, EMPTY_START, type KeptDraft, type Taken } from "#core/draft/draft.ts";
+import { tradedRookiePicks } from "#core/draft/usual-draft.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { nextPickOf, type NextPick } from "#core/draft/still-there.ts";
 import { pickLabel } from "#core/assets/startup-pick.ts";
 import type { Roster } from "#core/situation/situation.ts";
@@ -49,6 +51,12 @@ export function roomOf({ board, roster, mine, nameOf, assets, held }: RoomParts)
     nameOf,
     labelOf: (overall) => pickLabel(overall, board.shape.teams),
   };
+}
+
+/** The board of a draft followed by hand. */
+export function boardByHand(league: League | null, { shape, teamids, log }: KeptDraft): DraftBoard {
+  const holders = league ? tradedRookiePicks(league, { shape, teamids }) : EMPTY_START.holders;
+  return boardAfter(shape, { ...EMPTY_START, holders }, log.done);
 }
 
 export const takenOf = ({ assetid, assetdisplayname: name }: Asset): Taken => ({ assetid, name });

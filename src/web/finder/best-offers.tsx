@@ -10,7 +10,6 @@ import { OfferLines } from "./offer-card.tsx";
 
 const SHOWN = 2;
 
-/** The best two offers of the reader's team; each leads to the whole list. */
 export default function BestOffers({ league, mine }: { league: League; mine: string }) {
   const { searched, error, refetch } = useSearched(league);
   const filters = useFilters(league, { ...NOTHING_ASKED, team: mine });

@@ -52,10 +52,8 @@ export function useSearched({ leagueid, format, rosterSettings: roster }: League
 }
 
 /** The filters of a visit with those that are stored; the same object while nothing else is asked. */
-export function useFilters(
-  { finder }: League,
-  { team, partner, position, about, sends, isClear }: Asked,
-): FinderFilters {
+export function useFilters({ finder }: League, asked: Asked): FinderFilters {
+  const { team, partner, position, about, sends, isClear } = asked;
   return useMemo(
     () => ({
       team,
@@ -82,9 +80,7 @@ type SearchState =
 
 const STARTED: SearchState = { kind: "running", found: null };
 
-/**
- * Searches in a worker, anew when the request changes by identity; nothing for null. `cancel` keeps what was found.
- */
+/** Searches in a worker, anew for another request; nothing for null. `cancel` keeps what was found. */
 export function useSearch(request: SearchRequest | null): { readonly state: SearchState; readonly cancel: () => void } {
   const [reported, report] = useState<{ readonly request: SearchRequest | null; readonly state: SearchState }>({
     request,

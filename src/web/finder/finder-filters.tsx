@@ -7,6 +7,7 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
+import type { ToggleProps } from "#web/kit/ui/form/switch.tsx";
 import { SelectField } from "#web/kit/ui/form/field.tsx";
 import type { Asked } from "./finder-data.ts";
 import { MESSAGES } from "./messages.ts";
@@ -26,16 +27,13 @@ type FinderFiltersProps = {
   onPrefer: (changes: Partial<FinderPreferences>) => void;
 };
 
-type ExplainedCheckboxProps = { label: string; help: string; checked: boolean; onChange: (checked: boolean) => void };
-
-const ExplainedCheckbox = ({ label, help, checked, onChange }: ExplainedCheckboxProps) => (
+const ExplainedCheckbox = ({ help, ...toggle }: ToggleProps & { help: string }) => (
   <div>
-    <Checkbox label={label} checked={checked} onChange={onChange} />
+    <Checkbox {...toggle} />
     <p className="text-12 text-ink-faint">{help}</p>
   </div>
 );
 
-/** A button that opens all filters in a sheet, and says how many are set. */
 export function FinderFilters(props: FinderFiltersProps) {
   const [open, setOpen] = useState(false);
   const { untouchable, targets, overpay, reshapes } = props.preferences;
@@ -68,7 +66,6 @@ export function FinderFilters(props: FinderFiltersProps) {
   );
 }
 
-/** The team, its partner, and what it receives. */
 function WhoTrades({ teams, asked: { team, partner, position }, onAsk }: FinderFiltersProps) {
   const options = teams.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -97,7 +94,6 @@ function WhoTrades({ teams, asked: { team, partner, position }, onAsk }: FinderF
   );
 }
 
-/** The assets that are moved or stay, and how far an offer may go. */
 function WhatMoves({ teams, asked: { team, about, isClear }, onAsk, preferences, onPrefer }: FinderFiltersProps) {
   const { untouchable, targets, overpay, reshapes } = preferences;
   const assets = teams.flatMap((one) => one.assets);
@@ -133,10 +129,7 @@ function WhatMoves({ teams, asked: { team, about, isClear }, onAsk, preferences,
         onChange={(cap) => onPrefer({ overpay: cap === ANY ? null : Number(cap) })}
         options={[
           { value: ANY, label: "12% (still fair)" },
-          ...CAPS.map((cap) => ({
-            value: String(cap),
-            label: cap === 0 ? "Nothing" : MESSAGES.percent(cap),
-          })),
+          ...CAPS.map((cap) => ({ value: String(cap), label: cap === 0 ? "Nothing" : MESSAGES.percent(cap) })),
         ]}
       />
       <ExplainedCheckbox

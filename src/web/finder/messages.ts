@@ -35,7 +35,6 @@ export const MESSAGES = {
   showMore: (left: number): string => `Show More (${withCommas(left)} left)`,
 } as const;
 
-/** The rules that excluded candidates, in the order of the search. */
 export const ruledOutLines = ({ filtered, unfair, loses, unlikely, lesser }: Readonly<RuledOut>): readonly string[] =>
   (
     [

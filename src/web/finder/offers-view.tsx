@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { MOST_DECLINED } from "#contract/kit/limits.ts";
 import type { FinderPreferences, League } from "#contract/leagues/leagues.ts";
 import type { Found } from "#core/finder/find-offers.ts";
@@ -21,7 +21,6 @@ import { FinderFilters } from "./finder-filters.tsx";
 import { MESSAGES, ruledOutLines } from "./messages.ts";
 import { OfferCard } from "./offer-card.tsx";
 
-/** Says what the list is limited to, with a way back to all offers. */
 const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void }) => (
   <p className="flex flex-wrap items-center gap-3 rounded-8 bg-sunken px-3 py-2 text-14">
     <span className="min-w-0 grow wrap-anywhere">{children}</span>
@@ -32,13 +31,9 @@ const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void
 );
 
 type OffersViewProps = { league: League; onOpen: (trade: Trade) => void };
+type ReadyProps = OffersViewProps & { searched: FinderLeague; mayseealloffers: boolean };
 
-function Ready({
-  league,
-  searched,
-  mayseealloffers,
-  onOpen,
-}: OffersViewProps & { searched: FinderLeague; mayseealloffers: boolean }) {
+function Ready({ league, searched, mayseealloffers, onOpen }: ReadyProps) {
   const { format, finder } = league;
   const { deadline, teams } = searched;
   const named = useMemo(
@@ -153,22 +148,13 @@ const RuledOutList = ({ ruledOut }: Pick<Found, "ruledOut">) => (
   </ul>
 );
 
-/** What the search tried and ruled out, folded. */
-function Waterfall({ ruledOut }: Pick<Found, "ruledOut">) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure
-      title="What was ruled out"
-      summary={MESSAGES.tried(ruledOut.candidates)}
-      open={open}
-      onOpenChange={setOpen}
-    >
-      <div className="text-13 text-ink-soft tabular-nums">
-        <RuledOutList ruledOut={ruledOut} />
-      </div>
-    </Disclosure>
-  );
-}
+const Waterfall = ({ ruledOut }: Pick<Found, "ruledOut">) => (
+  <Disclosure title="What was ruled out" summary={MESSAGES.tried(ruledOut.candidates)}>
+    <div className="text-13 text-ink-soft tabular-nums">
+      <RuledOutList ruledOut={ruledOut} />
+    </div>
+  </Disclosure>
+);
 
 function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSearchProps) {
   const [round, setRound] = useState(0);
@@ -195,7 +181,11 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
   const misses = state.found?.misses ?? [];
   const first = state.found?.varied ?? 0;
   const shown = offers.slice(0, mayseealloffers ? first + more : Math.min(first, FREE_OFFERS));
-  const card = { league, mine: filters.team, ...actions };
+  const listed = (one: Pick<ComponentProps<typeof OfferCard>, "offer" | "lacks">) => (
+    <li key={offerKey(one.offer)}>
+      <OfferCard {...one} league={league} mine={filters.team} {...actions} />
+    </li>
+  );
   return (
     <>
       {state.kind === "cancelled" && (
@@ -214,11 +204,7 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
       )}
       {shown.length > 0 && (
         <ol aria-label="Offers" className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
-          {shown.map((offer) => (
-            <li key={offerKey(offer)}>
-              <OfferCard offer={offer} {...card} />
-            </li>
-          ))}
+          {shown.map((offer) => listed({ offer }))}
         </ol>
       )}
       {mayseealloffers && offers.length > shown.length && (
@@ -241,11 +227,7 @@ function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSear
           </h2>
           <p className="text-13 text-ink-soft">These come close but fail one or more conditions.</p>
           <ol aria-labelledby="misses" className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
-            {misses.map(({ offer, lacks }) => (
-              <li key={offerKey(offer)}>
-                <OfferCard offer={offer} lacks={lacks} {...card} />
-              </li>
-            ))}
+            {misses.map(listed)}
           </ol>
         </section>
       )}

@@ -10,7 +10,6 @@ export type SearchRequest = {
   readonly round: number;
 };
 
-/** Milliseconds between reports of progress to the page. */
 const REPORT_MS = 100;
 
 // Runs in a thread of its own, so that the page stays responsive. One request a worker: cancelling ends the worker.

@@ -8,6 +8,7 @@ import type { Asset, ReaderInsight } from "#contract/values/values.ts";
 import { profilePath } from "#core/assets/profile-path.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
 import { codesQuery } from "#web/situation/reference.ts";
+import type { LayerProps } from "#web/kit/ui/overlay/layer.tsx";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { inFormat, insightTypes, ofTypes, InsightText } from "./insight-text.tsx";
@@ -39,13 +40,11 @@ function Typed({ insights, types, first }: TypedProps) {
   return <Tabs label="Insight types" tabs={tabs} value={String(shown)} onChange={(value) => show(Number(value))} />;
 }
 
-type InsightModalProps = {
+type InsightModalProps = LayerProps & {
   asset: Asset;
   leagueFormatId: number;
   /** The type whose tab is shown first; null for the first tab. */
   typeId: number | null;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 };
 
 export default function InsightModal({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) {

@@ -52,7 +52,6 @@ function Plan() {
   );
 }
 
-/** There are insights that the reader's plan does not open: the whole content of a dialog. */
 export const Locked = () => (
   <EmptyState icon={<Lock aria-hidden size={20} />} title={MESSAGES.lockedTitle} action={<Upgrade />}>
     <Plan />

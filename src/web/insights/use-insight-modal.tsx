@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState } from "react";
 import type { Asset } from "#contract/values/values.ts";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -13,10 +13,7 @@ const InsightModal = layer(() => import("./insight-modal.tsx"));
 type Opened = { readonly asset: Asset; readonly typeId: number | null };
 
 /** A stable function that renders an asset's badges, and the modal they open. */
-export function useInsightModal(leagueFormatId: number | null): {
-  badges: (asset: Asset) => ReactNode;
-  modal: ReactNode;
-} {
+export function useInsightModal(leagueFormatId: number | null) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [open, setOpen] = useState(false);
   const show = useCallback((asset: Asset, typeId: number | null) => {

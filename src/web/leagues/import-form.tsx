@@ -4,7 +4,8 @@ import { PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platform
 import { dotted } from "#core/kit/name-list.ts";
 import type { LeagueChoice, PastePreview as Preview } from "#contract/leagues/leagues.ts";
 import { refusalText } from "#web/kit/query/send.ts";
-import { Card } from "#web/kit/ui/display/card.tsx";
+import { cx } from "#web/kit/ui/cx.ts";
+import { TitledPart } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { InputField, SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
@@ -157,39 +158,48 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
     else if (provider === "sleeper" && !isLeagueText(text.trim())) mutate({ provider, username: text.trim() });
     else mutate({ provider, league: text.trim() });
   };
+  const isNamed = provider !== "paste" && provider !== YAHOO;
+  const submitButton = (
+    <Button
+      type="submit"
+      variant="primary"
+      busy={isPending}
+      className={cx("justify-self-start", isNamed && "sm:mt-6.5")}
+    >
+      {MESSAGES.import}
+    </Button>
+  );
   return (
-    <Card aria-label={MESSAGES.importTitle}>
-      <form onSubmit={submit} className="grid gap-4">
-        <h2 className="text-16">{MESSAGES.importTitle}</h2>
-        <SelectField
-          label={MESSAGES.provider}
-          value={provider}
-          onChange={choose}
-          options={[
-            ...platforms.map((value) => ({ value, label: PROVIDER_NAMES[value] })),
-            { value: YAHOO, label: MESSAGES.yahoo },
-            { value: "paste" as const, label: PROVIDER_NAMES.paste },
-          ]}
-        />
+    <TitledPart title={MESSAGES.importTitle} aria-label={MESSAGES.importTitle}>
+      <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+          <SelectField
+            label={MESSAGES.provider}
+            value={provider}
+            onChange={choose}
+            options={[
+              ...platforms.map((value) => ({ value, label: PROVIDER_NAMES[value] })),
+              { value: YAHOO, label: MESSAGES.yahoo },
+              { value: "paste" as const, label: PROVIDER_NAMES.paste },
+            ]}
+          />
+          {isNamed && (
+            <InputField
+              label={provider === "sleeper" ? MESSAGES.sleeperLabel : MESSAGES.leagueLabel(provider)}
+              help={MESSAGES.publicOnly}
+              value={text}
+              maxLength={500}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+          {isNamed && submitButton}
+        </div>
         {provider === YAHOO && <YahooNotice onPaste={() => choose("paste")} />}
         {provider === "paste" && <PasteFields paste={paste} text={text} onText={change} field={field} />}
-        {provider !== "paste" && provider !== YAHOO && (
-          <InputField
-            label={provider === "sleeper" ? MESSAGES.sleeperLabel : MESSAGES.leagueLabel(provider)}
-            help={MESSAGES.publicOnly}
-            value={text}
-            maxLength={500}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-        {provider !== YAHOO && (
-          <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-            {MESSAGES.import}
-          </Button>
-        )}
+        {provider === "paste" && submitButton}
         <Line line={line} />
         {error && (
           <Notice tone="danger" title={MESSAGES.failed}>
@@ -213,14 +223,12 @@ export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
         />
       )}
       {data && "choices" in data && (
-        <div className="mt-4">
-          <Choices
-            choices={data.choices}
-            onChoose={(league) => mutate({ provider: "sleeper", league, username: text.trim() })}
-          />
-        </div>
+        <Choices
+          choices={data.choices}
+          onChoose={(league) => mutate({ provider: "sleeper", league, username: text.trim() })}
+        />
       )}
-    </Card>
+    </TitledPart>
   );
 }
 
@@ -237,9 +245,8 @@ export function Samples({
   const { mutate, isPending, variables, error, line } = useImport();
   if (samples.length === 0) return null;
   return (
-    <Card aria-label={MESSAGES.samples}>
-      <h2 className="mb-3 text-16">{MESSAGES.samples}</h2>
-      <ul className="grid gap-2">
+    <TitledPart title={MESSAGES.samples} aria-label={MESSAGES.samples}>
+      <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
         {samples.map(({ provider, league, name, about }) => (
           <li key={league} className="flex items-center justify-between gap-3">
             <span className="min-w-0 text-14 font-medium">
@@ -261,10 +268,10 @@ export function Samples({
       </ul>
       <Line line={line} />
       {error && (
-        <Notice tone="danger" title={MESSAGES.failed} className="mt-3">
+        <Notice tone="danger" title={MESSAGES.failed}>
           {refusalText(error)}
         </Notice>
       )}
-    </Card>
+    </TitledPart>
   );
 }

@@ -60,17 +60,10 @@ const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
 export function LeagueMarket({ league }: { league: League }) {
   const { data, error, refetch } = useQuery(leagueMarketQuery(league));
   if (!data)
-    return (
-      <NotLoaded
-        query={{ error, refetch }}
-        title={MARKET.failed}
-        waiting={<Waiting text={MARKET.waiting} heights={["h-40"]} />}
-      />
-    );
+    return <NotLoaded query={{ error, refetch }} title={MARKET.failed} waiting={<Waiting heights={["h-40"]} />} />;
   return <MarketView {...data} />;
 }
 
-/** What the teams of a league pay, and its newest trades with what became of every piece. */
 export function MarketView(data: Reply<typeof readLeagueMarket>) {
   return (
     <>
@@ -124,5 +117,4 @@ const MARKET = {
   got: (team: string): string => `${team} got`,
   on: (day: string): string => `on ${day}`,
   failed: "The league's trades could not be read",
-  waiting: "Loading...",
 } as const;

@@ -23,10 +23,7 @@ const numbers = (...values: readonly number[]): readonly Choice[] =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
 const CHOICES = {
-  league: {
-    label: MESSAGES.format,
-    options: FORMATS.map((format) => ({ value: format, label: FORMAT_NAMES[format] })),
-  },
+  league: { label: MESSAGES.format, options: FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })) },
   superflex: {
     label: MESSAGES.lineup,
     options: [
@@ -34,7 +31,7 @@ const CHOICES = {
       { value: "no", label: MESSAGES.oneQb },
     ],
   },
-  kind: { label: MESSAGES.kind, options: TRADE_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })) },
+  kind: { label: MESSAGES.kind, options: TRADE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })) },
   bestball: {
     label: MESSAGES.type,
     options: [
@@ -47,8 +44,7 @@ const CHOICES = {
   ppr: { label: MESSAGES.ppr, options: numbers(0, 0.5, 1, 1.5, 2) },
   tep: { label: MESSAGES.tep, options: numbers(0, 0.25, 0.5, 0.75, 1, 1.5) },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly options: readonly Choice[] }>>;
-type ChoiceName = keyof typeof CHOICES;
-const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
+const CHOICE_NAMES = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const ASSET = /^[1-9]\d{0,8}$/;
@@ -81,7 +77,7 @@ export function useMarketFilters() {
   };
   return { filters, set, clear: () => navigate(path, { replace: true }) };
 }
-export type MarketFiltersState = ReturnType<typeof useMarketFilters>;
+type MarketFiltersState = ReturnType<typeof useMarketFilters>;
 
 function AssetChoice({ config, state: { filters, set } }: { config: SitbarConfig; state: MarketFiltersState }) {
   const [text, setText] = useState("");
@@ -121,18 +117,11 @@ function AssetChoice({ config, state: { filters, set } }: { config: SitbarConfig
   );
 }
 
-export function MarketFilterControls({
-  config,
-  state,
-  isOpen,
-}: {
-  config: SitbarConfig;
-  state: MarketFiltersState;
-  isOpen: boolean;
-}) {
+type ControlsProps = { config: SitbarConfig; state: MarketFiltersState; isOpen: boolean };
+
+export function MarketFilterControls({ config, state, isOpen }: ControlsProps) {
   const { filters, set } = state;
   const inUse = Object.keys(filters).filter((name) => name !== "asset").length;
-  const [shown, setShown] = useState(false);
   const day = (name: "from" | "to") => (
     <InputField
       label={MESSAGES[name]}
@@ -148,12 +137,7 @@ export function MarketFilterControls({
       </div>
       {isOpen && <h2 className="sr-only">{MESSAGES.filters}</h2>}
       {isOpen && (
-        <Disclosure
-          title={MESSAGES.filters}
-          open={shown}
-          onOpenChange={setShown}
-          summary={inUse > 0 && MESSAGES.inUse(inUse)}
-        >
+        <Disclosure title={MESSAGES.filters} summary={inUse > 0 && MESSAGES.inUse(inUse)}>
           <div className="grid grid-cols-2 gap-3 p-1 sm:grid-cols-3 md:grid-cols-5">
             {CHOICE_NAMES.map((name) => (
               <SelectField

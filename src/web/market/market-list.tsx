@@ -12,7 +12,7 @@ import { MESSAGES } from "./messages.ts";
 import { marketCsv, marketQuery, type MarketFilters } from "./queries.ts";
 import { TradeCard } from "./trade-card.tsx";
 
-export const TradesWaiting = () => <Waiting text={MESSAGES.waiting} heights={["h-44", "h-44", "h-44"]} />;
+export const TradesWaiting = () => <Waiting heights={["h-44", "h-44", "h-44"]} />;
 
 export const DemandText = ({ demand }: { demand: Demand }) => (
   <p className="text-14 text-ink-soft">
@@ -70,11 +70,7 @@ const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
   </Card>
 );
 
-type MarketListProps = {
-  readonly filters: MarketFilters;
-  readonly onClear: () => void;
-  readonly onUpgrade: () => void;
-};
+type MarketListProps = { filters: MarketFilters; onClear: () => void; onUpgrade: () => void };
 
 export function MarketList({ filters, onClear, onUpgrade }: MarketListProps) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -1,8 +1,8 @@
 import { withCommas } from "#core/kit/with-commas.ts";
 import { FREE_TRADES } from "#contract/kit/limits.ts";
+import type { MarketTrade } from "#contract/market.ts";
 import type { TradeKind } from "#core/market/market-trade.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
-import type { Format } from "#core/situation/situation.ts";
 import { signed } from "#core/kit/signed.ts";
 import { dotted, nameList } from "#core/kit/name-list.ts";
 
@@ -18,7 +18,6 @@ export const MESSAGES = {
   kept: (count: number, leagues: number): string =>
     `${trades(count)} of ${withCommas(leagues)} ${leagues === 1 ? "league" : "leagues"}`,
   list: "Completed trades",
-  waiting: "Loading...",
   failed: "The trades could not be loaded",
   more: "Show More",
   csv: "Download CSV",
@@ -90,15 +89,7 @@ export const KIND_NAMES: Readonly<Record<TradeKind, string>> = {
   picks: "Picks only",
 };
 
-export const leagueWords = (trade: {
-  readonly league: Format;
-  readonly leagueteams: number;
-  readonly starters: number;
-  readonly issuperflex: boolean;
-  readonly isbestball: boolean;
-  readonly ppr: number;
-  readonly tep: number;
-}): string =>
+export const leagueWords = (trade: MarketTrade): string =>
   dotted([
     FORMAT_NAMES[trade.league],
     `${trade.leagueteams} teams`,

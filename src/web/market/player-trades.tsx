@@ -9,7 +9,6 @@ import { DemandText } from "./market-list.tsx";
 import { tradedPriceQuery, tradesOfAssetQuery } from "./queries.ts";
 import { TradeCard } from "./trade-card.tsx";
 
-/** The trades shown on the page of a player; the page of all trades has the rest. */
 const SHOWN = 3;
 
 /** What managers paid for a player beside the community's value; nothing where the trades are too few. */
@@ -37,7 +36,7 @@ type PlayerTradesProps = {
   readonly value: number | null;
 };
 
-function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
+export default function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
   const { data, error, refetch } = useQuery(tradesOfAssetQuery(assetid));
   if (!data)
     return <NotLoaded query={{ error, refetch }} title={MESSAGES.failed} waiting={<Skeleton className="h-12" />} />;
@@ -59,5 +58,3 @@ function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
     </div>
   );
 }
-
-export default PlayerTrades;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Sent } from "#contract/kit/call.ts";
 import { MOST_MARKET_TRADES } from "#contract/kit/limits.ts";
-import type { listMarketTrades, MarketTrade } from "#contract/market.ts";
+import type { listMarketTrades, MarketPiece, MarketTrade } from "#contract/market.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { writeCsv } from "#core/kit/csv.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
@@ -26,7 +26,6 @@ export const marketQuery = (filters: MarketFilters) =>
     retry: false,
   });
 
-/** The newest trades of an asset, and how often it is traded. */
 export const tradesOfAssetQuery = (assetid: number) =>
   queryOptions({
     queryKey: [TRADE_VALUES, "market-asset", assetid],
@@ -44,7 +43,6 @@ export const tradedPriceQuery = (assetid: number, league: Format) =>
     retry: false,
   });
 
-/** Most trades of a file. */
 const MOST_IN_FILE = 2000;
 
 /** All trades that fit as CSV, a row for each piece; the newest 2,000 trades. */
@@ -56,7 +54,9 @@ export async function marketCsv(filters: MarketFilters): Promise<{ csv: string; 
     trades.push(...page.trades);
     before = page.next;
   }
-  return { csv: writeCsv([COLUMNS, ...trades.flatMap(rowsOf)]), iscut: before !== null, trades: trades.length };
+  const rows = trades.flatMap((trade) => trade.pieces.map((piece) => CELLS.map(([, of]) => of(trade, piece))));
+  const csv = writeCsv([CELLS.map(([column]) => column), ...rows]);
+  return { csv, iscut: before !== null, trades: trades.length };
 }
 
 const pageOf = (filters: MarketFilters, before: string) =>
@@ -64,39 +64,23 @@ const pageOf = (filters: MarketFilters, before: string) =>
     query: { ...filters, limit: String(MOST_MARKET_TRADES), ...(before && { before }) },
   });
 
-const COLUMNS = [
-  "Trade",
-  "Day",
-  "Format",
-  "Teams",
-  "Starters",
-  "Superflex",
-  "Best ball",
-  "PPR",
-  "TEP",
-  "From",
-  "To",
-  "Name",
-  "Position",
-  "Value then",
-  "Value today",
-];
+type Cell = (trade: MarketTrade, piece: MarketPiece) => string | number | boolean | null;
 
-const rowsOf = (trade: MarketTrade) =>
-  trade.pieces.map(({ from, to, name, position, value, valuetoday }) => [
-    trade.tradeid,
-    trade.day,
-    trade.league,
-    trade.leagueteams,
-    trade.starters,
-    trade.issuperflex,
-    trade.isbestball,
-    trade.ppr,
-    trade.tep,
-    from,
-    to,
-    name,
-    position,
-    value,
-    valuetoday,
-  ]);
+/** The columns of a file with their cells, for a piece of a trade. */
+const CELLS: readonly (readonly [column: string, cell: Cell])[] = [
+  ["Trade", ({ tradeid }) => tradeid],
+  ["Day", ({ day }) => day],
+  ["Format", ({ league }) => league],
+  ["Teams", ({ leagueteams }) => leagueteams],
+  ["Starters", ({ starters }) => starters],
+  ["Superflex", ({ issuperflex }) => issuperflex],
+  ["Best ball", ({ isbestball }) => isbestball],
+  ["PPR", ({ ppr }) => ppr],
+  ["TEP", ({ tep }) => tep],
+  ["From", (_, { from }) => from],
+  ["To", (_, { to }) => to],
+  ["Name", (_, { name }) => name],
+  ["Position", (_, { position }) => position],
+  ["Value then", (_, { value }) => value],
+  ["Value today", (_, { valuetoday }) => valuetoday],
+];

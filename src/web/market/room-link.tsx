@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { showSaved } from "#web/kit/query/query-client.ts";
 import { send } from "#web/kit/query/send.ts";
-import { LoadedCard } from "#web/kit/ui/display/card.tsx";
+import { LoadedPart } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { toast, tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 import { LinkBox } from "#web/trades/share/link-box.tsx";
@@ -13,7 +13,6 @@ const roomQuery = (leagueid: string) =>
     staleTime: 0,
   });
 
-/** The link to a league's room: its owner makes it, copies it and withdraws it. */
 export function RoomLink({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -25,7 +24,7 @@ export function RoomLink({ leagueid }: { leagueid: string }) {
     onError: tellFailure(LINK.saveFailed),
   });
   return (
-    <LoadedCard title={LINK.title} query={useQuery(roomQuery(leagueid))} failed={LINK.loadFailed}>
+    <LoadedPart title={LINK.title} query={useQuery(roomQuery(leagueid))} failed={LINK.loadFailed}>
       {({ url }) => (
         <>
           <p className="text-14 text-ink-soft">{LINK.text}</p>
@@ -42,7 +41,7 @@ export function RoomLink({ leagueid }: { leagueid: string }) {
           )}
         </>
       )}
-    </LoadedCard>
+    </LoadedPart>
   );
 }
 

@@ -24,7 +24,6 @@ export const NoRoom = () => (
 
 export const roomTitle = ({ name }: Pick<RoomPage, "name">): string => `Power ranking of ${name}`;
 
-/** Places by value and by points, what each team needs, and the league's trades. */
 export const RoomView = ({ name, intro, day, teams, market }: RoomPage) => (
   <>
     <div className="grid gap-1">

@@ -11,13 +11,9 @@ import { Line } from "#web/trades/reasons.tsx";
 import { MESSAGES } from "./messages.ts";
 import { TradeCard } from "./trade-card.tsx";
 
-type SimilarTradesProps = {
-  readonly trade: Trade;
-  readonly config: SitbarConfig;
-  readonly tables: ReferenceTables;
-};
+type SimilarTradesProps = { trade: Trade; config: SitbarConfig; tables: ReferenceTables };
 
-function SimilarTrades({ trade, config, tables }: SimilarTradesProps) {
+export default function SimilarTrades({ trade, config, tables }: SimilarTradesProps) {
   const sides = trade.teams.map(({ id }) => [
     ...new Set(
       trade.placed
@@ -61,5 +57,3 @@ function SimilarTrades({ trade, config, tables }: SimilarTradesProps) {
     </Line>
   );
 }
-
-export default SimilarTrades;

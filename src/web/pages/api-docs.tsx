@@ -9,7 +9,7 @@ const LINK = "font-medium text-accent-ink underline underline-offset-2";
 export default function ApiDocsPage() {
   const { address } = use(PageContext);
   return (
-    <article className="page-reading grid gap-8 py-10 text-16 text-ink-soft md:py-16">
+    <article className="page-reading grid gap-8 py-6 text-16 text-ink-soft md:py-8">
       <header className="grid gap-2">
         <h1 className="text-28 text-ink">API</h1>
         <p>Trade values for your own programs and sheets, as JSON and CSV.</p>

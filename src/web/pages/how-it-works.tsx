@@ -16,7 +16,7 @@ import { buttonStyle } from "#web/kit/ui/form/button.tsx";
 import { Points, Subject } from "./legal/prose.tsx";
 
 const HowItWorksPage = () => (
-  <article className="page-reading grid grid-cols-[minmax(0,1fr)] gap-8 py-10 text-16 text-ink-soft md:py-16">
+  <article className="page-reading grid grid-cols-[minmax(0,1fr)] gap-8 py-6 text-16 text-ink-soft md:py-8">
     <header className="grid gap-2">
       <h1 className="text-28 text-ink">{MESSAGES.title}</h1>
       <p>{MESSAGES.lead}</p>

@@ -21,7 +21,7 @@ export default function LeaguesPage() {
       {data && (
         <>
           {data.leagues.length > 0 && <MyLeagues leagues={data.leagues} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+          <div>
             <ImportForm platforms={data.providers} />
             <Samples samples={data.samples} />
           </div>

@@ -6,7 +6,7 @@ import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { subscriptionQuery, useReturn } from "#web/plans/subscription.ts";
 import { userQuery } from "#web/accounts/user.ts";
 import { AccountCard, OwnDataCard } from "#web/accounts/own-data-card.tsx";
-import { TitledCard } from "#web/kit/ui/display/card.tsx";
+import { TitledPart } from "#web/kit/ui/display/card.tsx";
 import { SubscriptionCard } from "#web/plans/subscription-card.tsx";
 import { useSituation } from "#web/situation/start.ts";
 import { TrackingSwitch } from "./legal/tracking-switch.tsx";
@@ -44,12 +44,12 @@ export default function ProfilePage() {
   }
   if (!user) return <Elsewhere />;
   return (
-    <div className="page-reading grid min-h-[80dvh] content-start gap-6 py-8 md:py-12">
+    <div className="page-reading grid min-h-[80dvh] content-start gap-5 py-6 md:py-8">
       <h1 className="text-28">Profile</h1>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
+      <div>
         <AccountCard user={user} />
         <SubscriptionCard />
-        <TitledCard title="League and tracking">
+        <TitledPart title="League and tracking">
           <div className="grid gap-1 text-14">
             <p className="text-ink-soft">Your league, for every value you see</p>
             <p className="min-h-5 font-medium">{ready && <SituationSummary />}</p>
@@ -64,10 +64,10 @@ export default function ProfilePage() {
             </Link>
           </div>
           <TrackingSwitch />
-        </TitledCard>
-        <TitledCard title="Settings">
+        </TitledPart>
+        <TitledPart title="Settings">
           <p className="text-14 text-ink-soft">Profile settings are coming.</p>
-        </TitledCard>
+        </TitledPart>
         <OwnDataCard />
         <SharesCard />
         <KeysCard />

@@ -20,7 +20,7 @@ function Plans() {
 export default function SubscribePage() {
   useReturn();
   return (
-    <div className="mx-auto grid max-w-5xl gap-6 px-4 py-8 md:px-6 md:py-12">
+    <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 md:px-6 md:py-8">
       <header className="mx-auto max-w-xl text-center">
         <h1 className="text-28 text-balance">Big Brain Upgrades</h1>
         <p className="mt-2 text-16 text-pretty text-ink-soft">

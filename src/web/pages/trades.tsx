@@ -19,7 +19,7 @@ export default function TradesPage() {
   const { asset } = market.filters;
   const isReady = state.status === "ready" && !isPending;
   return (
-    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+    <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
       <PageHead title={MESSAGES.title} lead={MESSAGES.lead} />
       <SituationFailed title={MESSAGES.failed} />
       {state.status === "loading" && <TradesWaiting />}

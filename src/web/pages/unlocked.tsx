@@ -10,7 +10,7 @@ import type { Asset } from "#contract/values/values.ts";
 import { useSituation } from "#web/situation/start.ts";
 import { useEntitlements, userQuery } from "#web/accounts/user.ts";
 import { assetListQuery } from "#web/values/trade-values.ts";
-import { Card } from "#web/kit/ui/display/card.tsx";
+import { PageHead } from "#web/kit/ui/display/page-head.tsx";
 import { LinkButton } from "#web/kit/ui/form/button.tsx";
 
 const NONE: readonly Asset[] = [];
@@ -53,27 +53,33 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 function Unlocked({ feature, assets }: { feature: Feature; assets: readonly Asset[] }) {
   const example = EXAMPLES[feature.id];
   return (
-    <Card aria-label={feature.title} className="flex flex-col gap-3">
-      <div className="grow">
+    <section
+      aria-label={feature.title}
+      className="relative flex items-center gap-4 border-t border-line py-3 hover:bg-sunken"
+    >
+      <div className="min-w-0 grow">
         <h2 className="text-16">{feature.title}</h2>
-        <p className="mt-1 text-14 text-ink-soft">{feature.description}</p>
+        <p className="text-14 text-ink-soft">{feature.description}</p>
       </div>
       {example && (
         <Link
           href={example.href(assets)}
-          className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent-ink hover:underline"
+          className={
+            "inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-accent-ink after:absolute " +
+            "after:inset-0 hover:underline"
+          }
         >
           <span className="sr-only">{feature.title}: </span>
           {example.label}
           <ArrowRight aria-hidden size={15} />
         </Link>
       )}
-    </Card>
+    </section>
   );
 }
 
 const List = ({ features, assets }: { features: readonly Feature[]; assets: readonly Asset[] }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+  <div>
     {features.map((feature) => (
       <Unlocked key={feature.id} feature={feature} assets={assets} />
     ))}
@@ -90,15 +96,15 @@ export default function UnlockedPage() {
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   const features = unlockedBy(user ? tier : "free");
   return (
-    <div className="mx-auto grid min-h-[60dvh] max-w-240 content-start gap-6 px-4 py-8 md:px-6 md:py-12">
-      <header className="grid gap-1">
-        <h1 className="text-28">Unlocked</h1>
-        <p className="text-16 text-ink-soft">
-          {features.length > 0
+    <div className="page-reading grid min-h-[60dvh] content-start gap-5 py-6 md:py-8">
+      <PageHead
+        title="Unlocked"
+        lead={
+          features.length > 0
             ? `${TIER_NAMES[tier]} opens all of this. Each link leads to an example.`
-            : "A plan unlocks insights, the Data Suite, your own scores and more."}
-        </p>
-      </header>
+            : "A plan unlocks insights, the Data Suite, your own scores and more."
+        }
+      />
       {features.length > 0 && config && <ListOfSituation features={features} config={config} />}
       {features.length > 0 && !config && <List features={features} assets={NONE} />}
       {features.length === 0 && (

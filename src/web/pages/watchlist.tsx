@@ -7,7 +7,7 @@ import { WatchedList } from "#web/watchlist/watched-list.tsx";
 export default function WatchlistPage() {
   const state = useSituation((state) => state);
   return (
-    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+    <div className="page-reading grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
       <div>
         <h1 className="text-28">{MESSAGES.title}</h1>
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>

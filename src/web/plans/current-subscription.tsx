@@ -1,13 +1,14 @@
 import { useState } from "react";
 import type { SubscriptionDetails } from "#contract/plans/subscriptions.ts";
 import { currentPlan } from "#core/plans/purchase.ts";
+import { REACTIVATE } from "#core/plans/subscribe-button.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import type { useManage } from "./subscription.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { CANCEL, MANAGE, planName, RENEWAL_FAILED } from "./messages.ts";
+import { MESSAGES, planName, RENEWAL_FAILED } from "./messages.ts";
 import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 
 function stateText(details: SubscriptionDetails, day: string): string {
@@ -45,7 +46,7 @@ export function CurrentSubscription({ details, now, manage: { cancel, reactivate
           busy={reactivate.isPending || reactivate.isSuccess}
           onClick={() => reactivate.mutate()}
         >
-          {MANAGE.reactivate}
+          {REACTIVATE}
         </Button>
       ) : (
         <Button onClick={() => ask(true)} busy={cancel.isSuccess}>
@@ -64,7 +65,7 @@ export function CurrentSubscription({ details, now, manage: { cancel, reactivate
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => ask(false) })}
       >
         <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-soft">
-          {CANCEL.rest(day).map((line) => (
+          {MESSAGES.cancelRest(day).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

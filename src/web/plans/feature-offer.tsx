@@ -6,7 +6,7 @@ import { TIER_NAMES } from "#core/accounts/entitlements.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { pricesQuery } from "./subscription.ts";
 import FeaturePreview from "./feature-preview.tsx";
-import { UPGRADE } from "./messages.ts";
+import { MESSAGES } from "./messages.ts";
 
 function BiggerPrice() {
   const { data: prices } = useQuery(pricesQuery);
@@ -19,7 +19,7 @@ function BiggerPrice() {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-16 font-semibold">{TIER_NAMES.bigger}</p>
         <span className="rounded-4 bg-accent px-1.5 py-0.5 text-12 font-semibold text-on-accent forced-colors:border">
-          {UPGRADE.popular}
+          {MESSAGES.popular}
         </span>
       </div>
       <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 tabular-nums">
@@ -37,7 +37,6 @@ function BiggerPrice() {
   );
 }
 
-/** A preview of a paid feature, its benefits and its price. */
 export const FeatureOffer = ({ feature, heading: Heading }: { feature: Feature; heading: "h2" | "h3" }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <FeaturePreview feature={feature.id} />

@@ -11,7 +11,7 @@ import type { PageVisit } from "#web/accounts/page-visit.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { PREVIEW } from "./messages.ts";
+import { MESSAGES } from "./messages.ts";
 
 const isPreviewed = (feature: FeatureKey): feature is PreviewedFeature =>
   PREVIEWED_FEATURES.some((one) => one === feature);
@@ -21,7 +21,6 @@ const MOST_VEILED = 3;
 /** Widths of veils, so that they look like a column of texts. */
 const VEILS = ["w-20", "w-14", "w-24", "w-16"];
 
-/** A number, or a gain with its sign. */
 const NUMBER = /^[+−]?\d+$/;
 
 /** What a column holds: the ranks at the left, other numbers, or texts. */
@@ -132,15 +131,13 @@ function Preview({ feature }: { feature: PreviewedFeature }) {
       {data && (
         <p className={cx(SENTENCE, "flex items-center gap-2 text-13 text-ink-soft")}>
           <Lock aria-hidden size={14} className="shrink-0" />
-          {PREVIEW.rest(data.veiled)}
+          {MESSAGES.previewRest(data.veiled)}
         </p>
       )}
     </div>
   );
 }
 
-/** The first rows of a paid feature with today's values, and veils; nothing without a preview. */
-const FeaturePreview = ({ feature }: { feature: FeatureKey }) =>
-  isPreviewed(feature) ? <Preview feature={feature} /> : null;
-
-export default FeaturePreview;
+export default function FeaturePreview({ feature }: { feature: FeatureKey }) {
+  return isPreviewed(feature) ? <Preview feature={feature} /> : null;
+}

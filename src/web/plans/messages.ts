@@ -6,24 +6,22 @@ import type { ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
 
 export const MESSAGES = {
   guarantee: `All plans carry a ${MONEY_BACK_DAYS}-day money-back guarantee.`,
+  popular: "Most Popular",
+  cancelRest: (end: string): readonly string[] => [
+    "This cannot be reversed.",
+    "Long-term subscriber rewards are lost.",
+    `Premium features remain usable until ${end}.`,
+  ],
+  previewRest: (rows: number): string =>
+    rows === 0
+      ? "Today's values. The rest comes with the plan."
+      : `Today's values. ${rows} more ${rows === 1 ? "row comes" : "rows come"} with the plan.`,
 } as const;
 
 /** Explains the limited price of a plan, which stands beside its full one and may be below that of the smaller plan. */
 export const limitedPrice = (plan: string, isBelowBig: boolean): string =>
   "A limited price instead of the regular one." +
   (isBelowBig ? ` While it lasts, ${plan} costs less than ${TIER_NAMES.big} and includes all of it.` : "");
-
-export const MANAGE = {
-  reactivate: REACTIVATE,
-} as const;
-
-export const CANCEL = {
-  rest: (end: string): readonly string[] => [
-    "This cannot be reversed.",
-    "Long-term subscriber rewards are lost.",
-    `Premium features remain usable until ${end}.`,
-  ],
-} as const;
 
 export const CONFLICT = {
   same_active: {
@@ -81,17 +79,6 @@ export const TOASTS = {
   createFailed: failure("Subscription Error", "create subscription"),
   cancelFailed: failure("Cancellation Error", "cancel subscription"),
   reactivateFailed: failure("Reactivation Error", "reactivate subscription"),
-} as const;
-
-export const UPGRADE = {
-  popular: "Most Popular",
-} as const;
-
-export const PREVIEW = {
-  rest: (rows: number): string =>
-    rows === 0
-      ? "Today's values. The rest comes with the plan."
-      : `Today's values. ${rows} more ${rows === 1 ? "row comes" : "rows come"} with the plan.`,
 } as const;
 
 const PAID: Readonly<Record<BillingTerm, string>> = { month: "monthly", year: "yearly", lifetime: "for life" };

@@ -39,7 +39,6 @@ type PaidNoticeProps = {
   onUpgrade: () => void;
 };
 
-/** A notice at the top of a page that its feature is paid, for a signed-in user whose plan does not cover it. */
 export function PaidNotice({ feature: key, ended, onUpgrade }: PaidNoticeProps) {
   const feature = featureOf(key);
   return (

@@ -19,7 +19,7 @@ import {
 import type { Feature, FeatureStatus } from "#core/plans/features.ts";
 import { dollars, GALAXY_SHOWN_CENTS, priceOf, type Billing, type PricingPlan } from "#core/plans/plans.ts";
 import type { SubscribeButton } from "#core/plans/subscribe-button.ts";
-import { limitedPrice, UPGRADE } from "./messages.ts";
+import { limitedPrice, MESSAGES } from "./messages.ts";
 import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
@@ -100,7 +100,7 @@ export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: Pl
           "forced-colors:border"
         }
       >
-        {UPGRADE.popular}
+        {MESSAGES.popular}
       </p>
     )}
     <header className="grid gap-1">

@@ -3,13 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { User } from "#contract/accounts.ts";
 import type { SubscriptionDetails } from "#contract/plans/subscriptions.ts";
+import type { Billing, Plan, PlanKey } from "#core/plans/plans.ts";
 import {
-  type Billing,
   BILLINGS,
   LIFETIME_BADGE,
-  type Plan,
   PLAN_KEYS,
-  type PlanKey,
   planOf,
   plansShown,
   pricingPlan,
@@ -29,6 +27,7 @@ import { Button } from "#web/kit/ui/form/button.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { ConfirmDialog, Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { CurrentSubscription } from "./current-subscription.tsx";
 import { CONFLICT, MESSAGES, planName, TOASTS } from "./messages.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -100,7 +99,6 @@ const Footer = ({ supportEmail }: { supportEmail: string | undefined }) => (
   </footer>
 );
 
-/** Plans with prices, buttons and their dialogs; `details` is null without a sign-in. */
 export function Pricing({ user, details }: { user: User | null; details: SubscriptionDetails | null }) {
   const [now] = useState(Date.now);
   const [billing, setBilling] = useState<Billing>(details?.billingterm === "year" ? "yearly" : "monthly");
@@ -232,15 +230,11 @@ function useCheckout() {
     },
   });
   // The browser's back button may restore this page in its busy state.
-  useEffect(() => {
-    const back = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
-      leaving.current = false;
-      reset();
-    };
-    addEventListener("pageshow", back);
-    return () => removeEventListener("pageshow", back);
-  }, [reset]);
+  useWindowEvent("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    leaving.current = false;
+    reset();
+  });
   const begin = useCallback(
     (wanted: Wanted) => {
       if (leaving.current) return;

@@ -10,7 +10,7 @@ import { LinkButton } from "#web/kit/ui/form/button.tsx";
 import { Notice, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { useLocalDay } from "#web/kit/ui/hydrated.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { TitledCard } from "#web/kit/ui/display/card.tsx";
+import { TitledPart } from "#web/kit/ui/display/card.tsx";
 import { Fact, Facts } from "#web/accounts/own-data-card.tsx";
 
 const Waiting = () => (
@@ -26,7 +26,7 @@ export function SubscriptionCard() {
   const local = useLocalDay();
   const [now] = useState(Date.now);
   return (
-    <TitledCard title="Subscription">
+    <TitledPart title="Subscription">
       {error && (
         <RetryNotice
           title="The subscription could not be loaded"
@@ -61,6 +61,6 @@ export function SubscriptionCard() {
           </LinkButton>
         </Link>
       </div>
-    </TitledCard>
+    </TitledPart>
   );
 }

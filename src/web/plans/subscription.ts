@@ -8,7 +8,7 @@ import { userQuery } from "#web/accounts/user.ts";
 import { sessionStore } from "#web/kit/data/store.ts";
 import { loading, loadingAsUser } from "#web/kit/query/load.ts";
 import { errorText, send } from "#web/kit/query/send.ts";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, type ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
 import { TOASTS } from "./messages.ts";
 
 export const subscriptionQuery = queryOptions(loadingAsUser("/api/user/subscription"));
@@ -16,10 +16,7 @@ export const subscriptionQuery = queryOptions(loadingAsUser("/api/user/subscript
 /** The same with the details of the subscribe page. */
 export const subscriptionDetailsQuery = queryOptions(loadingAsUser("/api/user/subscription/details"));
 
-export const pricesQuery = queryOptions({
-  ...loading("/api/prices"),
-  staleTime: HOUR_MS,
-});
+export const pricesQuery = queryOptions({ ...loading("/api/prices"), staleTime: HOUR_MS });
 
 const WANTED_KEY = "bbf_wanted_plan";
 
@@ -52,7 +49,7 @@ async function followPurchase(client: QueryClient): Promise<void> {
 
 const REACTIVATED_KEY = "bbf_reactivated";
 
-/** Milliseconds before the profile opens after a cancellation. */
+/** Milliseconds before the profile opens. */
 const AFTER_CANCEL = 1000;
 
 /** Cancels at the period's end, and withdraws that. Each stays busy until the following page is shown. */
@@ -63,6 +60,10 @@ export function useManage() {
     for (const { queryKey } of [userQuery, subscriptionQuery, subscriptionDetailsQuery])
       void client.invalidateQueries({ queryKey });
   };
+  const failing = (told: (reason: string) => ToastInput) => (error: Error) => {
+    toast(told(errorText(error)));
+    refresh();
+  };
   const cancel = useMutation({
     mutationFn: () => send("POST /api/cancel-subscription", {}),
     onSuccess: () => {
@@ -70,10 +71,7 @@ export function useManage() {
       refresh();
       setTimeout(() => navigate("/profile"), AFTER_CANCEL);
     },
-    onError: (error) => {
-      toast(TOASTS.cancelFailed(errorText(error)));
-      refresh();
-    },
+    onError: failing(TOASTS.cancelFailed),
   });
   const reactivate = useMutation({
     mutationFn: () => send("POST /api/reactivate-subscription", {}),
@@ -82,10 +80,7 @@ export function useManage() {
       sessionStore.setItem(REACTIVATED_KEY, "yes");
       location.reload();
     },
-    onError: (error) => {
-      toast(TOASTS.reactivateFailed(errorText(error)));
-      refresh();
-    },
+    onError: failing(TOASTS.reactivateFailed),
   });
   return { cancel, reactivate };
 }

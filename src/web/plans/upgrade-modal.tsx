@@ -2,11 +2,10 @@ import { useLocation } from "wouter";
 import { type FeatureKey, featureOf } from "#core/plans/features.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
+import type { LayerProps } from "#web/kit/ui/overlay/layer.tsx";
 import { FeatureOffer } from "./feature-offer.tsx";
 
-type UpgradeModalProps = { feature: FeatureKey; open: boolean; onOpenChange: (open: boolean) => void };
-
-export default function UpgradeModal({ feature: key, open, onOpenChange }: UpgradeModalProps) {
+export default function UpgradeModal({ feature: key, open, onOpenChange }: LayerProps & { feature: FeatureKey }) {
   const [, navigate] = useLocation();
   const feature = featureOf(key);
   return (

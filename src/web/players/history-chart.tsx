@@ -25,10 +25,6 @@ const DAY_TEXTS = [
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const faint = (colour: string): string => colour.replace(/\)$/, " / 0.16)");
 
-type HistoryChartProps = { readonly history: AssetHistory; readonly names: readonly string[] };
-
-type Line = AssetHistory["assets"][number];
-
 /** The first day of the movement that lists show, by index; null without one, and beside other lines. */
 export function movedFrom({ days, assets }: AssetHistory): number | null {
   const [only, more] = assets;
@@ -112,7 +108,7 @@ function optionsOf(history: AssetHistory, width: number): uPlot.Options {
 }
 
 /** The values of one to four assets over time with their bands; the arrow keys move the day that is read out below. */
-export default function HistoryChart({ history, names }: HistoryChartProps) {
+export default function HistoryChart({ history, names }: { history: AssetHistory; names: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const last = history.days.length - 1;
@@ -207,7 +203,7 @@ export default function HistoryChart({ history, names }: HistoryChartProps) {
 }
 
 /** The movement that the coloured part of the line shows, as lists have it. */
-const movedText = ({ trend, trendpercent, trenddays }: Line): string =>
+const movedText = ({ trend, trendpercent, trenddays }: AssetHistory["assets"][number]): string =>
   HISTORY.moved(trend, trendDisplay({ trend, trendpercent }).text, trenddays);
 
 const WEEK_S = 7 * DAY_S;

@@ -17,7 +17,6 @@ import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { HISTORY } from "./history-messages.ts";
 import { historyQuery } from "./queries.ts";
 
-/** As high as the chart with its caption. */
 const ChartWaiting = () => (
   <div className="grid gap-2">
     <Skeleton className="h-60 rounded-8" />

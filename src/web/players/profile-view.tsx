@@ -10,9 +10,8 @@ import { DOT } from "#core/kit/name-list.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Badge, InjuryChip } from "#web/kit/ui/display/badge.tsx";
+import { Badge, InjuryChip, TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { EmptyState, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { useLocalDay, useStyle } from "#web/kit/ui/hydrated.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
@@ -189,11 +188,9 @@ function AnswersBehind({ provenance }: { provenance: Provenance }) {
 const NO_CHANGE = "× 1.00";
 const factorText = (factor: number | null): string => (factor === null ? "–" : `× ${factor.toFixed(2)}`);
 
-const changes = ({ factor }: Bridge["steps"][number]): boolean => factor === null || factorText(factor) !== NO_CHANGE;
-
 /** The steps from the community's value to the reader's that change something. */
 function Steps({ bridge: { start, steps } }: { bridge: Bridge }) {
-  const shown = steps.filter(changes);
+  const shown = steps.filter(({ factor }) => factorText(factor) !== NO_CHANGE);
   if (shown.length === 0)
     return <p className="text-ink-soft">Your settings change nothing: the community's value is yours.</p>;
   const isHealthy = steps.some(({ step }) => step === "injury");
@@ -298,7 +295,6 @@ function ProfileHead({ profile, badges }: { profile: Profile; badges: ReactNode 
   );
 }
 
-/** Value, trend, range and rank in one line. */
 function ProfileValue({ profile }: { profile: Profile }) {
   const { asset, tradevalue, communityvalue, valuelow, valuehigh, overallrank } = profile;
   if (tradevalue === null || valuelow === null || valuehigh === null) return null;

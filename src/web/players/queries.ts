@@ -6,19 +6,14 @@ import type { SitbarSettings } from "#core/situation/config.ts";
 import { send } from "#web/kit/query/send.ts";
 import { situationOf, TRADE_VALUES } from "#web/values/trade-values.ts";
 
-const ASSET_HISTORY = "/api/asset-history" satisfies CallPath;
+const describe = (): string => "The server did not answer as expected.";
 
 /** Fresh for two minutes; an answer given by this visitor makes it stale, as it does the list. */
 export function profileQuery(assetid: AssetId, settings: SitbarSettings, userId: UserId | null) {
   const body = { assetid, ...situationOf(settings, userId) };
   return queryOptions({
     queryKey: [TRADE_VALUES, "profile", body],
-    queryFn: ({ signal, client }) =>
-      send(
-        "POST /api/asset-profile",
-        { body },
-        { signal, client, describe: () => "The server did not answer as expected." },
-      ),
+    queryFn: ({ signal, client }) => send("POST /api/asset-profile", { body }, { signal, client, describe }),
     staleTime: 2 * MINUTE_MS,
   });
 }
@@ -28,13 +23,8 @@ export function historyQuery(assetids: readonly AssetId[], days: number, setting
   const { userId: _, ...situation } = situationOf(settings, null);
   const body = { assetids: [...assetids], days, ...situation };
   return queryOptions({
-    queryKey: [ASSET_HISTORY, body],
-    queryFn: ({ signal, client }) =>
-      send(
-        "POST /api/asset-history",
-        { body },
-        { signal, client, describe: () => "The server did not answer as expected." },
-      ),
+    queryKey: ["/api/asset-history" satisfies CallPath, body],
+    queryFn: ({ signal, client }) => send("POST /api/asset-history", { body }, { signal, client, describe }),
     staleTime: HOUR_MS,
   });
 }

@@ -32,7 +32,6 @@ const COLUMNS: Readonly<Record<Position, readonly Column[]>> = {
   PICK: [],
 };
 
-/** Seasons drawn as bars, the latest. */
 const MOST_BARS = 6;
 
 type RowProps = { label: string; games: string; line: Line; columns: readonly Column[] };
@@ -88,6 +87,10 @@ function SeasonBars({ seasons, projection }: Pick<Profile, "seasons" | "projecti
 export function Seasons({ asset, seasons, projection }: Pick<Profile, "asset" | "seasons" | "projection">) {
   const [open, setOpen] = useState(false);
   const columns = COLUMNS[asset.position];
+  const rows = [
+    ...(projection ? [{ label: `${projection.season} ${MESSAGES.projected}`, games: "", line: projection }] : []),
+    ...seasons.map((line) => ({ label: String(line.season), games: String(line.games), line })),
+  ];
   return (
     <>
       {seasons.length === 0 && <p className="text-13 text-ink-soft">No regular-season games yet.</p>}
@@ -110,22 +113,8 @@ export function Seasons({ asset, seasons, projection }: Pick<Profile, "asset" | 
                   })),
                 ]}
               >
-                {projection && (
-                  <Row
-                    label={`${projection.season} ${MESSAGES.projected}`}
-                    games=""
-                    line={projection}
-                    columns={columns}
-                  />
-                )}
-                {seasons.map((season) => (
-                  <Row
-                    key={season.season}
-                    label={String(season.season)}
-                    games={String(season.games)}
-                    line={season}
-                    columns={columns}
-                  />
+                {rows.map((row) => (
+                  <Row key={row.label} {...row} columns={columns} />
                 ))}
               </Table>
             </ScrollRegion>

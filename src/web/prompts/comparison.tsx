@@ -1,25 +1,19 @@
-import { useEffect, useEffectEvent } from "react";
 import type { Prompt, PromptAsset } from "#contract/prompts.ts";
 import { SELECTIONS, type Selection, selectionLabel } from "#core/ratings/selection.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Spinner } from "#web/kit/ui/form/button.tsx";
-import { Kbd } from "#web/kit/ui/display/badge.tsx";
-import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
-import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { InjuryChip, Kbd } from "#web/kit/ui/display/badge.tsx";
+import { LiveRegion, RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Choice, PromptFlow } from "./use-prompt-flow.ts";
 import { useInjuries } from "#web/situation/injuries.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
-import { InjuryChip } from "#web/kit/ui/display/badge.tsx";
 
-const sidesOf = ({
-  isTeamBased,
-  assetA,
-  assetB,
-  teamA,
-  teamB,
-}: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
+type Sides = readonly [readonly PromptAsset[], readonly PromptAsset[]];
+
+const sidesOf = ({ isTeamBased, assetA, assetB, teamA, teamB }: Prompt): Sides =>
   isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
 
 const leagueOf = ({ leagueFormatName, quarterbacks }: Prompt): string => dotted([leagueFormatName, quarterbacks]);
@@ -27,8 +21,6 @@ const leagueOf = ({ leagueFormatName, quarterbacks }: Prompt): string => dotted(
 const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => name).join(", ");
 
 export const SKIP_KEY = "s";
-
-type ComparisonProps = Pick<PromptFlow, "flow" | "answer" | "skip" | "retry">;
 
 type Answering = { readonly answer: (selection: Selection) => unknown; readonly skip?: () => unknown };
 
@@ -39,7 +31,7 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
 
 /** Keys 1 to 5 answer and S skips, wherever the focus is in the modal; without `skip` those of a page. */
 export function useAnswerKeys({ answer, skip }: Answering): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent("keydown", (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || (!skip && isElsewhere(event))) return;
     const selection = SELECTIONS[Number(event.key) - 1];
     const skips = skip && event.key.toLowerCase() === SKIP_KEY;
@@ -47,15 +39,10 @@ export function useAnswerKeys({ answer, skip }: Answering): void {
     event.preventDefault();
     void (selection === undefined ? skip?.() : answer(selection));
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => press(event);
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  }, []);
 }
 
 /** The question, its two cards and five answers. All have their places before it has loaded: nothing moves later. */
-export function Comparison({ flow, answer, skip, retry }: ComparisonProps) {
+export function Comparison({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">) {
   useAnswerKeys({ answer, skip });
   const prompt = flow.stage === "asking" ? flow.prompt : null;
   const chosen = flow.stage === "asking" ? flow.chosen : null;
@@ -122,7 +109,7 @@ export const CARDS =
   "md:gap-4 md:short:min-h-21";
 
 type CardsProps = {
-  sides: readonly [readonly PromptAsset[], readonly PromptAsset[]];
+  sides: Sides;
   labels?: readonly [string | null, string | null];
   chosen: Choice | null;
   answer: Answering["answer"];
@@ -130,7 +117,6 @@ type CardsProps = {
 
 const NO_LABELS = [null, null] as const;
 
-/** What is compared, as two cards; a press on one answers Think. */
 export function Cards({ sides: [left, right], labels = NO_LABELS, ...card }: CardsProps) {
   return (
     <>
@@ -152,10 +138,8 @@ export function Cards({ sides: [left, right], labels = NO_LABELS, ...card }: Car
 // The more certain the answer, the larger its dot.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
-type AnswerScaleProps = { isOpen: boolean; chosen: Choice | null; answer: Answering["answer"] };
-
 /** One scale from left to right, disabled until there is a question and while an answer is being sent. */
-export const AnswerScale = ({ isOpen, chosen, answer }: AnswerScaleProps) => (
+export const AnswerScale = ({ isOpen, chosen, answer }: Omit<CardsProps, "sides" | "labels"> & { isOpen: boolean }) => (
   <div role="group" aria-label={MESSAGES.answers} className="relative grid grid-cols-5">
     {SELECTIONS.map((selection, i) => (
       <button

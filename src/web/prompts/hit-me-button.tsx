@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import type { AssetId } from "#core/kit/ids.ts";
 import { Button, type ButtonSize, type ButtonVariant } from "#web/kit/ui/form/button.tsx";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
@@ -17,47 +17,34 @@ type HitMeButtonProps = {
   about?: AssetId | null;
   variant?: ButtonVariant;
   /** Draws another control, such as an item of a menu. */
-  renderTrigger?: (props: HitMeTrigger) => ReactNode;
-};
-
-/** The properties of the control that opens the modal. */
-type HitMeTrigger = {
-  readonly "aria-describedby": string;
-  readonly "aria-haspopup": "dialog";
-  readonly onPointerEnter: () => void;
-  readonly onFocus: () => void;
-  readonly onClick: () => void;
+  renderTrigger?: (
+    trigger: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus" | "onClick"> & {
+      "aria-describedby": string;
+      "aria-haspopup": "dialog";
+    },
+  ) => ReactNode;
 };
 
 /** Invites to a comparison and opens the modal, whose code is loaded after the first user interaction. */
-export function HitMeButton({
-  label = INVITATION.button,
-  size = "sm",
-  quiet = false,
-  about = null,
-  variant = "primary",
-  renderTrigger,
-}: HitMeButtonProps) {
+export function HitMeButton(props: HitMeButtonProps) {
+  const { label = INVITATION.button, size = "sm", variant = "primary", quiet = false, about = null } = props;
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const [again, setAgain] = useState(true);
   const invitation = useId();
-  const begin = (): void => {
-    setAgain(readAgain());
-    setWanted(true);
-    setOpen(true);
-  };
   const change = (next: boolean): void => {
     setAgain(next);
-    rememberAgain(next);
+    localStore.setItem(AGAIN_KEY, String(next));
   };
-  const trigger: HitMeTrigger = {
+  const trigger = {
     "aria-describedby": invitation,
     "aria-haspopup": "dialog",
     onPointerEnter: prepare,
     onFocus: prepare,
-    onClick: begin,
-  };
+    onClick: () => {
+      setAgain(localStore.getItem(AGAIN_KEY) !== "false");
+      setOpen(true);
+    },
+  } as const;
   return (
     <div className={quiet ? "grid" : "flex items-center gap-3"}>
       <span
@@ -66,14 +53,12 @@ export function HitMeButton({
       >
         {INVITATION.text}
       </span>
-      {renderTrigger ? (
-        renderTrigger(trigger)
-      ) : (
+      {props.renderTrigger?.(trigger) ?? (
         <Button variant={variant} size={size} {...trigger}>
           {label}
         </Button>
       )}
-      {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={change} about={about} />}
+      <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={change} about={about} />
     </div>
   );
 }
@@ -83,6 +68,3 @@ export const INVITATION = { button: "Hit Me", text: "Enjoy contributing to ratin
 
 // Whether 'Hit Me Again' was on when it was last changed in this browser; on at first.
 const AGAIN_KEY = "bbf_hit_me_again";
-
-const readAgain = (): boolean => localStore.getItem(AGAIN_KEY) !== "false";
-const rememberAgain = (again: boolean): void => localStore.setItem(AGAIN_KEY, String(again));

@@ -1,10 +1,10 @@
 import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
-import { useEffect, useEffectEvent } from "react";
 import { Link } from "wouter";
 import type { AssetId } from "#core/kit/ids.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Checkbox } from "#web/kit/ui/form/checkbox.tsx";
 import { Kbd } from "#web/kit/ui/display/badge.tsx";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { Receipt } from "./receipt.tsx";
 import { Comparison, SKIP_KEY } from "./comparison.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -46,24 +46,15 @@ function PromptBody({ again, onAgain, about, close }: PromptBodyProps) {
   );
 }
 
-/** Escape closes the modal even while a toast is shown, which would handle the key otherwise. */
-function useEscape(open: boolean, close: () => void): void {
-  const leave = useEffectEvent(close);
-  useEffect(() => {
-    if (!open) return;
-    const hear = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") leave();
-    };
-    addEventListener("keydown", hear, { capture: true });
-    return () => removeEventListener("keydown", hear, { capture: true });
-  }, [open]);
-}
-
 type HitMeDialogProps = Omit<PromptBodyProps, "close"> & { open: boolean; onOpenChange: (open: boolean) => void };
 
-function HitMeDialog({ open, onOpenChange, ...body }: HitMeDialogProps) {
+export default function HitMeDialog({ open, onOpenChange, ...body }: HitMeDialogProps) {
   const close = (): void => onOpenChange(false);
-  useEscape(open, close);
+  // Even while a toast is shown, which would handle the key otherwise.
+  const closeByEscape = ({ key }: KeyboardEvent): void => {
+    if (open && key === "Escape") close();
+  };
+  useWindowEvent("keydown", closeByEscape, true);
   return (
     <Dialog
       open={open}
@@ -77,5 +68,3 @@ function HitMeDialog({ open, onOpenChange, ...body }: HitMeDialogProps) {
     </Dialog>
   );
 }
-
-export default HitMeDialog;

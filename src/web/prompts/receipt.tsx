@@ -6,22 +6,13 @@ import { cx } from "#web/kit/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Tally } from "./tally.ts";
 
-/** The effect of the last answer, with the names of its sides and of the figures it changed. */
 export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNames; readonly figure: string };
 
 type Moved = AnswerEffect["moved"][number];
 
-type ReceiptProps = {
-  last: LastAnswer | null;
-  tally: Tally;
-  onLeave: () => void;
-};
+type ReceiptProps = { last: LastAnswer | null; tally: Tally; onLeave: () => void };
 
-/**
- * What the last answer moved and what others said, in a place that is kept from the beginning, so that nothing moves
- * under a finger. Names are links to the assets' pages, which close the modal (`onLeave`); not under a finger, which
- * means the answers nearby.
- */
+/** Its place is kept from the beginning. Names link to pages and close the modal, but not under a finger. */
 export const Receipt = ({ last, tally, onLeave }: ReceiptProps) => (
   <div className="border-t border-line pt-1.5 text-12 leading-4 text-ink-soft short:pt-0.5">
     <div

@@ -14,7 +14,7 @@ import { movedText, type LastAnswer, type SideNames } from "./receipt.tsx";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
 import { counted, parseTally, type Tally } from "./tally.ts";
 import { localStore } from "#web/kit/data/store.ts";
-import type { Reply, Sent } from "#contract/kit/call.ts";
+import type { Sent } from "#contract/kit/call.ts";
 
 export type Choice = Selection | "skip";
 
@@ -29,7 +29,6 @@ const NO_LONGER_USABLE: ReadonlySet<string | null> = new Set(["gone", "conflict"
 
 const isUsedUp = (error: unknown): boolean => error instanceof ApiError && NO_LONGER_USABLE.has(error.kind);
 
-/** The toast of thanks; where the modal closes, it also says what the answer moved. */
 const thank = (last: LastAnswer | null, again: boolean): void =>
   void toast({
     title: MESSAGES.thanks,
@@ -38,13 +37,8 @@ const thank = (last: LastAnswer | null, again: boolean): void =>
     ...(last && !again && { detail: `${last.figure}: ${last.effect.moved.map(movedText).join(", ")}` }),
   });
 
-const apologise = (): void =>
-  void toast({
-    title: MESSAGES.error,
-    description: MESSAGES.notSent,
-    variant: "destructive",
-    duration: FAILURE_TOAST_MS,
-  });
+const apologise = (title: string, description: string): void =>
+  void toast({ title, description, variant: "destructive", duration: FAILURE_TOAST_MS });
 
 const namesIn = ({ isTeamBased, assetA, assetB }: Prompt): SideNames =>
   isTeamBased
@@ -55,22 +49,13 @@ const namesIn = ({ isTeamBased, assetA, assetB }: Prompt): SideNames =>
 const figureOf = ({ scoreType, scoreTypeName }: Prompt): string =>
   scoreType === "perception" ? MESSAGES.leagueValue : scoreTypeName;
 
-export type PromptFlow = {
-  readonly flow: Flow;
-  /** The effect of the last answer while the modal is open; null before the first. */
-  readonly last: LastAnswer | null;
-  readonly tally: Tally;
-  readonly answer: (selection: Selection) => Promise<void>;
-  readonly skip: () => Promise<void>;
-  readonly retry: () => void;
-};
-
 /** Load, answer, then the next one or close; the first about an asset if one is given. */
-export function usePromptFlow(again: boolean, close: () => void, about: AssetId | null): PromptFlow {
+export function usePromptFlow(again: boolean, close: () => void, about: AssetId | null) {
   const client = useQueryClient();
   const visitorId = useVisitorId();
   const sessionId = useSessionId();
   const [flow, setFlow] = useState<Flow>({ stage: "loading" });
+  // Null before the first answer of this modal.
   const [last, setLast] = useState<LastAnswer | null>(null);
   const [tally, setTally] = useState(() => readTally(new Date()));
   const preloaded = useRef<string | null>(null);
@@ -120,11 +105,12 @@ export function usePromptFlow(again: boolean, close: () => void, about: AssetId 
     setFlow({ ...flow, chosen: selection });
     let told: LastAnswer | null = null;
     try {
-      const { counted, effect } = await submit(toAnswer(asker, prompt, selection, again));
+      const body = toAnswer(asker, prompt, selection, again);
+      const { counted, effect } = await send("POST /api/prompt/submit", { body });
       told = effect && { effect, names: namesIn(prompt), figure: figureOf(prompt) };
       if (counted) setTally(countAnswer(effect?.agrees ?? null, new Date()));
     } catch (error) {
-      apologise();
+      apologise(MESSAGES.error, MESSAGES.notSent);
       if (isUsedUp(error)) await load(asker, false);
       else setFlow({ stage: "asking", prompt, chosen: null });
       return;
@@ -142,14 +128,9 @@ export function usePromptFlow(again: boolean, close: () => void, about: AssetId 
     const { prompt } = flow;
     setFlow({ ...flow, chosen: "skip" });
     try {
-      await skipPrompt(asker, prompt.modalId);
+      await send("POST /api/prompt/skip", { body: { sessionId: asker.sessionId, modalId: prompt.modalId } });
     } catch (error) {
-      void toast({
-        title: MESSAGES.notSkipped,
-        description: errorText(error),
-        variant: "destructive",
-        duration: FAILURE_TOAST_MS,
-      });
+      apologise(MESSAGES.notSkipped, errorText(error));
       setFlow({ stage: "asking", prompt, chosen: null });
       return;
     }
@@ -165,7 +146,8 @@ export function usePromptFlow(again: boolean, close: () => void, about: AssetId 
   return { flow, last, tally, answer, skip, retry };
 }
 
-// Where the answers of the day are counted in this browser.
+export type PromptFlow = ReturnType<typeof usePromptFlow>;
+
 const TALLY_KEY = "bbf_answers_today";
 
 const localDay = (now: Date): string =>
@@ -173,7 +155,6 @@ const localDay = (now: Date): string =>
 
 const readTally = (now: Date): Tally => parseTally(localStore.getItem(TALLY_KEY), localDay(now));
 
-/** Counts one more answer of today and returns the new tally. */
 function countAnswer(agrees: boolean | null, now: Date): Tally {
   const tally = counted(readTally(now), agrees);
   localStore.setItem(TALLY_KEY, JSON.stringify(tally));
@@ -224,9 +205,3 @@ const toAnswer = (
   modalId: prompt.modalId,
   continueFlow,
 });
-
-const submit = (body: Sent<typeof submitAnswer>["body"]): Promise<Reply<typeof submitAnswer>> =>
-  send("POST /api/prompt/submit", { body });
-
-const skipPrompt = ({ sessionId }: Asker, modalId: string): Promise<{ readonly skipped: boolean }> =>
-  send("POST /api/prompt/skip", { body: { sessionId, modalId } });

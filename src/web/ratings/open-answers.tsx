@@ -12,7 +12,6 @@ const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
 const nameOf = (month: string): string => monthText(`${month}-15`);
 
-/** The published answers: what a file holds, and those there are. */
 export function OpenAnswers() {
   const { data, refetch } = useQuery(openAnswersQuery);
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { LOWEST_SCORE, nudge, scoreToPass } from "#core/scores/board.ts";
-import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/scores/slider.ts";
+import { heightAt, placeOf, type SliderAnchor } from "#core/scores/slider.ts";
 import { IconButton } from "#web/kit/ui/form/button.tsx";
 import { Slider } from "#web/kit/ui/form/slider.tsx";
 import { LIST_HEIGHT } from "./board-list.tsx";
@@ -29,10 +29,9 @@ function RankSlider({ scoring, disabled, onTry }: { scoring: Scoring; disabled: 
   const height = row ? rows.length - row.rank : 0;
   const scale = anchor ?? { place: height / top, height };
   const place = placeOf(height, scale, top);
-  const others = rows.flatMap(({ id, displayScore }) => (id === row?.id ? [] : [displayScore]));
   const toHeight = (wanted: number, how: Trying): void => {
     const rank = rows.length - Math.max(0, Math.min(top, Math.round(wanted)));
-    const score = rank === row?.rank ? null : scoreAtRank(rank, others);
+    const score = rank === row?.rank ? null : scoring.scoreAt(rank);
     if (score !== null) onTry(score, how);
   };
   const onKey = (event: KeyboardEvent): void => {

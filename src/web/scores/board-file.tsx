@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { exportBoard, previewImport, type ImportPreview } from "#core/scores/board-csv.ts";
-import { Button } from "#web/kit/ui/form/button.tsx";
-import { FileButton } from "#web/kit/ui/form/button.tsx";
+import { Button, FileButton } from "#web/kit/ui/form/button.tsx";
 import { saveFile } from "#web/kit/ui/save-file.ts";
 import { spokenScore, type ScoreReading } from "./messages.ts";
 import type { Saving } from "./use-saving.ts";
@@ -13,7 +12,6 @@ import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 
 type BoardFileProps = { scoring: Scoring; saving: Saving };
 
-/** Exports and imports the board as a CSV file; an import is previewed first. */
 export default function BoardFile({ scoring: { board, chosen, reading }, saving }: BoardFileProps) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   if (!chosen) return null;

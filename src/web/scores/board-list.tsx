@@ -1,25 +1,16 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  memo,
-  type KeyboardEvent,
-  type DragEvent,
-  type RefObject,
-} from "react";
+import { memo, useId, useLayoutEffect, useRef, useState } from "react";
+import type { DragEvent, KeyboardEvent, RefObject } from "react";
 import { Star } from "lucide-react";
 import type { AssetId } from "#core/kit/ids.ts";
 import { shownWorth, teamLabel, type BoardRow as Row } from "#core/scores/board.ts";
 import { MESSAGES, scoreText } from "./messages.ts";
-import { useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
+import { TEXT_SCALE, useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
 import type { Scoring } from "./use-scoring.ts";
 import type { Position } from "#core/assets/position.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Tooltip } from "#web/kit/ui/overlay/tooltip.tsx";
-import { TEXT_SCALE } from "#web/kit/ui/display/use-visible-rows.ts";
 
 /** Height of a row and of the list, in pixels: 44 and 440 at the default text size. */
 export const ROW_HEIGHT = 44 * TEXT_SCALE;
@@ -181,7 +172,8 @@ const CustomMark = () => (
   </Tooltip>
 );
 
-const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, active, draggable }: BoardRowProps) => {
+const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { id, row, index, count, main, elo, value, selected, active, draggable } = props;
   const team = teamLabel(row);
   return (
     <div
@@ -244,4 +236,3 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
     </div>
   );
 });
-BoardRow.displayName = "BoardRow";

@@ -1,14 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { OwnScore } from "#contract/scores.ts";
-import {
-  type BoardRow,
-  currentCustomScore,
-  newCustomScore,
-  scorePayload,
-  shownWorth,
-  showsManagement,
-  type Worth,
-} from "#core/scores/board.ts";
+import type { BoardRow, Worth } from "#core/scores/board.ts";
+import { currentCustomScore, newCustomScore, scorePayload, shownWorth, showsManagement } from "#core/scores/board.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
@@ -137,14 +130,14 @@ const FITTING = "max-sm:px-1 max-sm:text-13";
 type ManagementCardProps = { scoring: Scoring; saving: Saving; row: BoardRow };
 
 /** Community's, own and tried score. Until saved, its buttons stay in view, in narrow windows at the lower edge. */
-function ManagementCard({ scoring, saving: { saving, removing, busy, ...write }, row }: ManagementCardProps) {
+function ManagementCard({ scoring, saving: { saving, removing, busy, save }, row }: ManagementCardProps) {
   const title = useId();
   const { board, chosen, reading, worths, setup, settle } = scoring;
   const next = newCustomScore(row);
   const rank = board.communityRanks.get(row.id);
   const change = (score: number | null): void => {
     const payload = scorePayload(setup, score);
-    if (payload) (score === null ? write.remove : write.save)(payload, row.userscore, row.name, settle);
+    if (payload) save(payload, row.userscore, row.name, settle);
   };
   return (
     <Card aria-labelledby={title} className="max-lg:contents">

@@ -6,7 +6,6 @@ import { send } from "#web/kit/query/send.ts";
 import { TRADE_VALUES } from "#web/values/trade-values.ts";
 
 const ASSET_SCORES = "/api/asset-scores" satisfies CallPath;
-const AVAILABLE_SCORE_TYPES = "/api/available-score-types" satisfies CallPath;
 const CUSTOM_SCORES = "/api/custom-scores" satisfies CallPath;
 const CENTRE = "x-pool-centre" satisfies typeof POOL_CENTRE_HEADER;
 
@@ -30,27 +29,21 @@ export function assetScoresQuery({ leagueFormatId, scoreTypeId }: PoolIds, custo
       const onHeaders = (headers: Headers) => {
         centre = Number(headers.get(CENTRE));
       };
-      const rows = await send(
-        "GET /api/asset-scores",
-        { query },
-        { signal, headers: NO_CACHE, onHeaders, describe: ({ status }) => `HTTP error! status: ${status}` },
-      );
+      const describe = ({ status }: Response) => `HTTP error! status: ${status}`;
+      const rows = await send("GET /api/asset-scores", { query }, { signal, headers: NO_CACHE, onHeaders, describe });
       return { rows, centre };
     },
   });
 }
 
-/** Ids of the score types an asset is rated in. */
 export function availableScoreTypesQuery(assetId: AssetId, leagueFormatId: LeagueFormatId) {
   const query = { assetId: String(assetId), leagueFormatId: String(leagueFormatId) };
   return queryOptions({
-    queryKey: [AVAILABLE_SCORE_TYPES, query],
-    queryFn: ({ signal }) =>
-      send(
-        "GET /api/available-score-types",
-        { query },
-        { signal, describe: ({ status }) => `Failed to fetch available score types: ${status}` },
-      ),
+    queryKey: ["/api/available-score-types" satisfies CallPath, query],
+    queryFn: ({ signal }) => {
+      const describe = ({ status }: Response) => `Failed to fetch available score types: ${status}`;
+      return send("GET /api/available-score-types", { query }, { signal, describe });
+    },
   });
 }
 

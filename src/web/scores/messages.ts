@@ -16,7 +16,6 @@ export const MESSAGES = {
   undo: "Undo",
 } as const;
 
-/** Shown in the place of a change while there is none. */
 export const placeOfChange = (name: string, customOn: boolean): string =>
   `${customOn ? "Move" : "Turn on Custom Scores, then move"} ${name} with the slider or the buttons. ` +
   "What that changes, and the button that saves it, appear here.";
@@ -46,7 +45,6 @@ export const SIGNED_OUT_DELAY = 1000;
 /** How to convert scores of a pool to season totals. */
 export type ScoreReading = { readonly scoreType: ScoreType; readonly centre: number };
 
-/** The texts of a score: its season total and its rating, or the rating alone if there is no total. */
 type ScoreText = { readonly main: string; readonly elo: string | null };
 
 const oneDecimal = (value: number): string => value.toFixed(1);

@@ -92,7 +92,7 @@ export default function MyChanges({ saving, onShow }: { saving: Saving; onShow: 
     const [only] = change;
     const close = () => ask([]);
     if (change.length === 1 && only)
-      saving.remove(only.payload, only.before, asked[0]?.asset.assetdisplayname ?? "", close);
+      saving.save(only.payload, only.before, asked[0]?.asset.assetdisplayname ?? "", close);
     else saving.resetAll(change, close);
   };
 
@@ -140,11 +140,7 @@ export default function MyChanges({ saving, onShow }: { saving: Saving; onShow: 
   );
 }
 
-type NamedScore = OwnScore & {
-  readonly asset: AssetMetadata;
-  readonly format: string;
-  readonly category: string;
-};
+type NamedScore = OwnScore & { readonly asset: AssetMetadata; readonly format: string; readonly category: string };
 
 const Score = ({ stat, elo }: { stat: number | null; elo: number }) => (
   <span className="leading-4">

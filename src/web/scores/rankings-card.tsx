@@ -2,8 +2,7 @@ import { ListX, Undo2 } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { Button, Spinner } from "#web/kit/ui/form/button.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
-import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
-import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, LiveRegion, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { BoardControls, type Trying } from "./board-controls.tsx";
 import { BoardList } from "./board-list.tsx";
@@ -11,7 +10,6 @@ import { MESSAGES, spokenScore } from "./messages.ts";
 import type { Saving } from "./use-saving.ts";
 import type { Scoring } from "./use-scoring.ts";
 import { LOWEST_SCORE, scoreForValue, shownWorth, type BoardRow } from "#core/scores/board.ts";
-import { scoreAtRank } from "#core/scores/slider.ts";
 import { Input } from "#web/kit/ui/form/field.tsx";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
@@ -68,10 +66,7 @@ export function RankingsCard({ scoring, saving }: { scoring: Scoring; saving: Sa
     scoring.tryScore(score, how === "slide-on");
   };
   const toRank = (rank: number): void => {
-    const score = scoreAtRank(
-      rank,
-      rows.flatMap(({ id, displayScore }) => (id === row?.id ? [] : [displayScore])),
-    );
+    const score = scoring.scoreAt(rank);
     if (score !== null) tryOut(score, "step");
   };
 

@@ -19,7 +19,6 @@ import { SelectField } from "#web/kit/ui/form/field.tsx";
 
 const NO_ASSETS: readonly AssetMetadata[] = [];
 
-/** The assets to search: the best of the format first. */
 const useSearchable = (metadata: readonly AssetMetadata[], ranked: readonly AssetId[]) =>
   useMemo(() => {
     const places = new Map(ranked.map((id, place) => [id, place]));
@@ -130,7 +129,6 @@ function SetupChoices({ scoring }: { scoring: Scoring }) {
   );
 }
 
-/** The score categories; those the asset has no score in are disabled. */
 function ScoreCategories({ setup, categories, isDisabled, loadingTypes: loading, changeType }: Scoring) {
   const name = useId();
   return (

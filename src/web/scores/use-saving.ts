@@ -4,7 +4,7 @@ import type { CustomScorePayload } from "#core/scores/board.ts";
 import { rememberChange, undoLatest, type SavedChange } from "#core/scores/undo.ts";
 import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
 import { refreshScores } from "./data.ts";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, type ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
 import { allReset, imported, removed, saved, undone } from "./messages.ts";
 
 async function write(payloads: readonly CustomScorePayload[]): Promise<void> {
@@ -14,8 +14,7 @@ async function write(payloads: readonly CustomScorePayload[]): Promise<void> {
   else await send("PUT /api/custom-scores/all", { body: { changes: [...payloads] } });
 }
 
-type Done = { readonly title: string; readonly description: string };
-type Write = { readonly change: SavedChange; readonly done: Done };
+type Write = { readonly change: SavedChange; readonly done: ToastInput };
 
 /** Saves scores, undoes the latest save, and reloads after every write. `onPaywall`: refused without a plan. */
 export function useSaving(onPaywall: () => void) {
@@ -54,13 +53,11 @@ export function useSaving(onPaywall: () => void) {
     saving: save.isPending,
     removing: remove.isPending,
     busy: save.isPending || remove.isPending || many.isPending || undo.isPending,
-    save: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) =>
-      save.mutate({ change: [{ payload, before }], done: saved(name) }, { onSuccess }),
-    remove: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) =>
-      remove.mutate(
-        { change: [{ payload: { ...payload, customScore: null }, before }], done: removed(name) },
-        { onSuccess },
-      ),
+    /** Saves a score, or deletes it where the payload has none. */
+    save: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) => {
+      const [writing, told] = payload.customScore === null ? [remove, removed] : [save, saved];
+      writing.mutate({ change: [{ payload, before }], done: told(name) }, { onSuccess });
+    },
     importAll: (change: SavedChange, onSuccess: () => void) =>
       many.mutate({ change, done: imported(change.length) }, { onSuccess }),
     resetAll: (change: SavedChange, onSuccess: () => void) =>

@@ -5,6 +5,7 @@ import type { OwnScore, ScoreRow } from "#contract/scores.ts";
 import type { AssetMetadata } from "#contract/situation/reference.ts";
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/kit/ids.ts";
 import { boardOf, type DraftScore, type ScoredAsset, type ScoreSetup, type Worth } from "#core/scores/board.ts";
+import { scoreAtRank } from "#core/scores/slider.ts";
 import { editTrial, NO_TRIAL } from "#core/scores/trial.ts";
 import { userQuery } from "#web/accounts/user.ts";
 import { localStore } from "#web/kit/data/store.ts";
@@ -16,11 +17,7 @@ import { assetListQuery } from "#web/values/trade-values.ts";
 import { assetScoresQuery, availableScoreTypesQuery, type PoolIds, type PoolScores } from "./data.ts";
 import { SIGNED_OUT, SIGNED_OUT_DELAY, type ScoreReading } from "./messages.ts";
 
-/**
- * What is scored, its board, and the score being tried. A trial ends when another format or category is chosen, or the
- * custom scores are switched: scores of one pool mean nothing in another. `onPaywall` is called when the plan does not
- * include custom scores.
- */
+/** What is scored, its board, and the score being tried, which means nothing in another pool: a change ends it. */
 export function useScoring(onPaywall: () => void) {
   const [text, setText] = useState("");
   const [customOn, setCustomOn] = useState(false);
@@ -57,6 +54,13 @@ export function useScoring(onPaywall: () => void) {
     [choose],
   );
   const settle = (): void => edit({ type: "settle" });
+  const settling =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      settle();
+      set(value);
+    };
+  const others = board.rows.flatMap(({ id, displayScore }) => (id === assetid ? [] : [displayScore]));
   const reading: ScoreReading = { scoreType: scoreType?.dataname ?? "perception", centre: board.centre };
 
   return {
@@ -72,18 +76,11 @@ export function useScoring(onPaywall: () => void) {
     choose,
     press,
     settle,
-    switchCustom: (on: boolean): void => {
-      settle();
-      setCustomOn(on);
-    },
-    changeFormat: (id: LeagueFormatId): void => {
-      settle();
-      chooseFormat(id);
-    },
-    changeType: (id: ScoreTypeId): void => {
-      settle();
-      chooseType(id);
-    },
+    switchCustom: settling(setCustomOn),
+    changeFormat: settling(chooseFormat),
+    changeType: settling(chooseType),
+    /** The score that brings the asset to a rank; null where none does. */
+    scoreAt: (rank: number): number | null => scoreAtRank(rank, others),
     tryScore: (score: number, sameGesture: boolean): void => {
       edit({ type: "select", id: assetid });
       edit({ type: "try", score, sameGesture });
@@ -162,7 +159,6 @@ function useAvailable(assetid: AssetId | null, leagueFormatId: LeagueFormatId | 
   return { types: asked && !isPlaceholderData ? (data ?? null) : null, loading: asked && isPending };
 }
 
-/** The assets of a format by their overall scores, the best first; empty while they load. */
 function useRanked(leagueFormatId: LeagueFormatId | null, overall: ScoreTypeId | null) {
   const isKnown = leagueFormatId !== null && overall !== null;
   const { data, isPending } = useQuery({

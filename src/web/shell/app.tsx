@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import {
   Component,
-  type ErrorInfo,
-  type ReactNode,
   Suspense,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
+  type ErrorInfo,
+  type ReactNode,
 } from "react";
 import { useLocation } from "wouter";
 import { type PagePath, RANKED_LIST_ID } from "#contract/pages/pages.ts";
@@ -144,10 +144,6 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <ScreenFailure title="Something went wrong" retry="Reload" onRetry={() => location.reload()}>
-        This screen could not be shown.
-      </ScreenFailure>
-    );
+    return <ScreenFailure title="Something went wrong">This screen could not be shown.</ScreenFailure>;
   }
 }

@@ -8,7 +8,6 @@ import { Menu } from "#web/kit/ui/overlay/menu.tsx";
 import { currentMark } from "./current-mark.ts";
 import { pageOf } from "./routes.ts";
 
-/** Loads the menu's items, for its button in the header and in the bar. */
 export const loadMenu = () => import("./main-menu-panel.tsx");
 
 type Destination = { readonly path: PagePath; readonly label: string; readonly icon: LucideIcon };
@@ -17,16 +16,12 @@ const BEFORE: readonly Destination[] = [
   { path: "/asset-list", label: "Rankings", icon: ListOrdered },
   { path: "/trade-calculator", label: "Trade", icon: ArrowLeftRight },
 ];
-const LEAGUE: Destination = { path: "/leagues", label: "League", icon: Trophy };
 
 const ITEM =
   "grid w-full place-content-center justify-items-center gap-0.75 text-12 leading-3.5 font-medium text-ink-soft " +
   "aria-[current]:font-bold aria-[current]:text-ink active:bg-sunken focus-visible:-outline-offset-2";
 
-/**
- * The main pages, Hit Me and the menu, at the foot of windows without room for them in the header; below the header
- * where the window is low.
- */
+/** The main pages, Hit Me and the menu, where the header has no room for them. */
 export const BottomBar = () => (
   <nav
     aria-label="Pages"
@@ -61,10 +56,10 @@ export const BottomBar = () => (
   </nav>
 );
 
-/** Leads to the league that is followed; to all leagues without one. */
 function League() {
   const leagueid = useListLeagueId();
-  return <Place {...LEAGUE} {...(leagueid !== null && { href: `/league/${leagueid}` })} />;
+  const href = leagueid === null ? "/leagues" : `/league/${leagueid}`;
+  return <Place path="/leagues" label="League" icon={Trophy} href={href} />;
 }
 
 function Place({ path, label, icon: Icon, href = path }: Destination & { href?: string }) {

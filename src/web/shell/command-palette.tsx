@@ -11,23 +11,19 @@ import { PRESET_NAMES, PRESETS } from "#core/situation/presets.ts";
 import { findFormat, teamStatusCodeIdOf, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { FORMATS, TEAM_STATUSES, TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
+import type { TradeAsset } from "#core/trades/trade.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { useFinderPath } from "#web/leagues/finder-path.ts";
 import { situation, useSituation } from "#web/situation/start.ts";
 import { assetListQuery } from "#web/values/trade-values.ts";
 import { useStarred } from "#web/watchlist/data.ts";
 import { userQuery } from "#web/accounts/user.ts";
-import {
-  type Command,
-  type CommandGroup,
-  MESSAGES,
-  Palette,
-  askedToAdd,
-  commandsMatching,
-} from "#web/assets/palette/palette.tsx";
+import { askedToAdd, commandsMatching, MESSAGES, Palette } from "#web/assets/palette/palette.tsx";
+import type { Command, CommandGroup } from "#web/assets/palette/palette.tsx";
 import { MESSAGES as WATCHLIST } from "#web/watchlist/messages.ts";
 import { changeStar } from "#web/watchlist/star.tsx";
 import { addToTrade } from "#web/trades/add-to-trade.ts";
+import type { LayerProps } from "#web/kit/ui/overlay/layer.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { useTheme } from "./theme.ts";
 
@@ -36,10 +32,6 @@ const ICON = { "aria-hidden": true, size: 16 } as const;
 /** Assets shown for a text, and how many of them are also offered for the trade. */
 const MOST_ASSETS = 6;
 const MOST_TO_ADD = 2;
-
-const HOME = "Home";
-
-const Position = ({ position }: Pick<Asset, "position">) => <PositionBadge wide position={position} />;
 
 const OnNow = () => (
   <span className="inline-flex items-center gap-1">
@@ -50,7 +42,7 @@ const OnNow = () => (
 const toProfile = ({ assetid, assetdisplayname, position, team, tradevalue }: Asset): Command => ({
   id: `asset-${assetid}`,
   label: assetdisplayname,
-  icon: <Position position={position} />,
+  icon: <PositionBadge wide position={position} />,
   detail: (
     <>
       {position !== "PICK" && `${team ?? "FA"}\u00a0· `}
@@ -60,33 +52,33 @@ const toProfile = ({ assetid, assetdisplayname, position, team, tradevalue }: As
   href: profilePath(assetid, assetdisplayname),
 });
 
-type Addable = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "team" | "age">;
+const tradeAssetOf = ({ assetid: id, assetdisplayname: name, position, team, age }: Asset): TradeAsset => ({
+  id,
+  name,
+  position,
+  team,
+  age,
+});
 
-function toTrade(asset: Addable, config: SitbarConfig, tables: ReferenceTables): Command {
-  const { assetid, assetdisplayname, position, team, age } = asset;
-  return {
-    id: `add-${assetid}`,
-    label: `Add ${assetdisplayname} to the trade`,
-    icon: <ArrowLeftRight {...ICON} />,
-    run: () => {
-      const isNew = addToTrade(
-        { id: assetid, name: assetdisplayname, position, team, age },
-        teamStatusOf(config.teamStatusCodeId, tables.codes),
-      );
-      toast({ title: isNew ? "Added to your trade" : "Already in your trade", description: assetdisplayname });
-    },
-    href: "/trade-calculator",
-  };
-}
+type Ready = { readonly config: SitbarConfig; readonly tables: ReferenceTables };
+
+const toTrade = (asset: TradeAsset, { config, tables }: Ready): Command => ({
+  id: `add-${asset.id}`,
+  label: `Add ${asset.name} to the trade`,
+  icon: <ArrowLeftRight {...ICON} />,
+  run: () => {
+    const isNew = addToTrade(asset, teamStatusOf(config.teamStatusCodeId, tables.codes));
+    toast({ title: isNew ? "Added to your trade" : "Already in your trade", description: asset.name });
+  },
+  href: "/trade-calculator",
+});
 
 const toFinder =
   (tradesFor: (assetid: number) => string | null) =>
   ({ assetid, assetdisplayname }: Asset): Command[] => {
     const href = tradesFor(assetid);
-    if (href === null) return [];
-    return [
-      { id: `find-${assetid}`, label: `Find a trade for ${assetdisplayname}`, icon: <Handshake {...ICON} />, href },
-    ];
+    const label = `Find a trade for ${assetdisplayname}`;
+    return href === null ? [] : [{ id: `find-${assetid}`, label, icon: <Handshake {...ICON} />, href }];
   };
 
 const toStar =
@@ -108,7 +100,7 @@ const pagesFor = (isSignedIn: boolean, isStaff: boolean): Command[] =>
     return name === "login" ? !isSignedIn : name !== "profile" || isSignedIn;
   }).map(({ name, path, title }) => ({
     id: name,
-    label: name === "landing" ? HOME : title,
+    label: name === "landing" ? "Home" : title,
     icon: <File {...ICON} />,
     href: path,
   }));
@@ -123,7 +115,7 @@ const toSet = (id: string, label: string, words: string, holds: boolean, run: ()
   run,
 });
 
-const settingsOf = (config: SitbarConfig, { codes, formats }: ReferenceTables): Command[] => [
+const settingsOf = ({ config, tables: { codes, formats } }: Ready): Command[] => [
   ...PRESET_NAMES.map((name) => {
     const { label, holds, change } = PRESETS[name];
     return toSet(name, `Set ${label}`, "league", holds(config.roster, config.scoring), () => situation.update(change));
@@ -149,38 +141,31 @@ function useAssets(open: boolean): { assets: readonly Asset[]; note: string | nu
   const isReady = state.status === "ready";
   const asked = isReady ? state.config : { leagueFormatId: 0, teamStatusCodeId: 0 };
   const { data, isError } = useQuery({ ...assetListQuery(asked, null), enabled: open && isReady });
-  const missing =
-    isError || state.status === "failed"
-      ? "Players and picks could not be loaded."
-      : "Players and picks are loading ...";
+  const hasFailed = isError || state.status === "failed";
+  const missing = hasFailed ? "Players and picks could not be loaded." : "Players and picks are loading ...";
   return { assets: data ?? [], note: data ? null : missing };
 }
 
 function assetGroups(
   assets: readonly Asset[],
   text: string,
-  { config, tables }: { config: SitbarConfig; tables: ReferenceTables },
+  ready: Ready,
   tradesFor: (assetid: number) => string | null,
   star: (asset: Asset) => Command,
 ): CommandGroup[] {
   const toAdd = askedToAdd(text);
-  const startup = readStartupPick(toAdd ?? text, config.roster.numberOfTeams);
-  if (startup) {
-    const { id: assetid, name: assetdisplayname, ...pick } = startupAsset(startup);
-    return [{ title: MESSAGES.add, commands: [toTrade({ assetid, assetdisplayname, ...pick }, config, tables)] }];
-  }
+  const startup = readStartupPick(toAdd ?? text, ready.config.roster.numberOfTeams);
+  if (startup) return [{ title: MESSAGES.add, commands: [toTrade(startupAsset(startup), ready)] }];
   const found = searchAssets(assets, toAdd ?? text, MOST_ASSETS);
   const profiles = { title: "Players and picks", commands: found.map(toProfile) };
   const added = found.slice(0, toAdd === null ? MOST_TO_ADD : MOST_ASSETS);
-  const additions = { title: MESSAGES.add, commands: added.map((asset) => toTrade(asset, config, tables)) };
+  const additions = { title: MESSAGES.add, commands: added.map((asset) => toTrade(tradeAssetOf(asset), ready)) };
   const trades = { title: "Trade finder", commands: found.slice(0, MOST_TO_ADD).flatMap(toFinder(tradesFor)) };
   const stars = { title: WATCHLIST.title, commands: found.slice(0, MOST_TO_ADD).map(star) };
   return toAdd === null ? [profiles, additions, trades, stars] : [additions, profiles];
 }
 
-type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
-export default function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
+export default function CommandPalette({ open, onOpenChange }: LayerProps) {
   const [text, setText] = useState("");
   const { data: user } = useQuery(userQuery);
   const state = useSituation((state) => state);
@@ -203,10 +188,7 @@ export default function CommandPalette({ open, onOpenChange }: CommandPalettePro
   const groups = [
     ...(ready ? assetGroups(assets, text, ready, tradesFor, toStar(client, starred)) : []),
     { title: "Pages", commands: commandsMatching(pages, text) },
-    {
-      title: "League",
-      commands: ready ? commandsMatching(settingsOf(ready.config, ready.tables), text) : [],
-    },
+    { title: "League", commands: ready ? commandsMatching(settingsOf(ready), text) : [] },
     { title: "Display", commands: commandsMatching([display], text) },
   ];
   return (

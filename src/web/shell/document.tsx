@@ -5,7 +5,6 @@ import { MAIN_PAGES, type AnyPage } from "#contract/pages/pages.ts";
 import { Logo } from "#web/kit/ui/display/logo.tsx";
 import { documentTitle, PRODUCT } from "./document-head.ts";
 
-/** The texts of a document's head: those of its subject, or the page's own. */
 type HeadTexts = {
   readonly path: string;
   readonly title: string;
@@ -41,7 +40,6 @@ const Preview = ({ publicUrl, path, title, description, picture, pictureText }: 
   </>
 );
 
-/** What every document looks like: the theme before the first paint, font and style. */
 const Look = ({ style, font }: Pick<DocumentFiles, "style" | "font">) => (
   <>
     <script src="/before-paint.js" />

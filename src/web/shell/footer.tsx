@@ -50,12 +50,6 @@ const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) 
   </nav>
 );
 
-function PageFactsDay() {
-  const [path] = useLocation();
-  return <FactsDay page={pageOf(path).name} />;
-}
-
-/** Below every screen: the tools, what explains them, the legal pages, whose facts these are and of which day. */
 export const Footer = () => (
   <footer data-print="none" className="border-t border-line">
     <div className="flex page-app flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
@@ -71,7 +65,7 @@ export const Footer = () => (
         <a href="https://creativecommons.org/licenses/by/4.0/" className="underline underline-offset-2 hover:text-ink">
           CC BY 4.0
         </a>
-        <PageFactsDay />
+        <FactsDay />
       </p>
     </div>
   </footer>
@@ -85,9 +79,11 @@ const PAGES: ReadonlySet<string> = new Set<PageName>([
   "insight-management",
 ]);
 
-function Day() {
-  const { data } = useQuery(statsQuery);
-  if (!data) return null;
+function FactsDay() {
+  const [path] = useLocation();
+  const isShown = PAGES.has(pageOf(path).name);
+  const { data } = useQuery({ ...statsQuery, enabled: isShown });
+  if (!isShown || !data) return null;
   return (
     <>
       {" "}
@@ -95,5 +91,3 @@ function Day() {
     </>
   );
 }
-
-const FactsDay = ({ page }: { page: string }) => (PAGES.has(page) ? <Day /> : null);

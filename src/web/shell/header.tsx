@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Menu as MenuIcon, Search, SlidersHorizontal, Trophy } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { MAIN_PAGES, type PagePath } from "#contract/pages/pages.ts";
 import { TIER_NAMES } from "#core/accounts/entitlements.ts";
@@ -14,6 +14,7 @@ import { Logo } from "#web/kit/ui/display/logo.tsx";
 import { buttonStyle, LinkButton } from "#web/kit/ui/form/button.tsx";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
 import { Menu } from "#web/kit/ui/overlay/menu.tsx";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { useLeagueSettings } from "#web/leagues/league-settings.ts";
 import { useListLeague } from "#web/leagues/list-league.ts";
 import { HitMeButton } from "#web/prompts/hit-me-button.tsx";
@@ -67,7 +68,6 @@ export function Header() {
   );
 }
 
-/** Who is signed in, with a link to the plans; else the way to sign in. */
 function Account() {
   const { data: user } = useQuery(userQuery);
   const { tier } = useEntitlements();
@@ -98,7 +98,7 @@ function Account() {
   );
 }
 
-/** Links to the main pages in wide windows; others have them in the bar at their foot and under 'More'. */
+/** In wide windows; others have them in the bar at their foot and under 'More'. */
 function MainPages() {
   const [here] = useLocation();
   return (
@@ -124,30 +124,16 @@ function MainPages() {
 
 const CommandPalette = layer(() => import("./command-palette.tsx"));
 
-const isCovered = (): boolean => document.querySelector("#root[inert]") !== null;
-
 /** Opens the search over players, picks, pages and settings, as Ctrl+K or Cmd+K does; its code comes with the first. */
 function SearchButton() {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-
-  const show = (): void => {
-    setWanted(true);
-    setOpen(true);
-  };
-
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowEvent("keydown", (event) => {
     const isPlain = !event.altKey && !event.shiftKey;
     if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || !isPlain) return;
     event.preventDefault();
     if (open) setOpen(false);
-    else if (!isCovered()) show();
+    else if (document.querySelector("#root[inert]") === null) setOpen(true);
   });
-  useEffect(() => {
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
-
   return (
     <>
       <button
@@ -155,7 +141,7 @@ function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="Search (Ctrl+K)"
-        onClick={show}
+        onClick={() => setOpen(true)}
         className={
           "inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-8 text-14 text-ink " +
           "hover:bg-sunken active:bg-pressed lg:size-9 xl:w-24 xl:justify-start xl:bg-sunken xl:px-3 " +
@@ -165,7 +151,7 @@ function SearchButton() {
         <Search aria-hidden size={20} className="shrink-0 lg:size-4.5" />
         <span className="max-xl:sr-only group-has-data-account:sr-only">Search</span>
       </button>
-      {wanted && <CommandPalette open={open} onOpenChange={setOpen} />}
+      <CommandPalette open={open} onOpenChange={setOpen} />
     </>
   );
 }
@@ -175,10 +161,7 @@ const SituationSheet = layer(() => import("./situation-sheet.tsx"));
 // There each team has a status of its own.
 const WITHOUT_STATUS: PagePath = "/trade-calculator";
 
-type Words = { readonly isLeague: boolean; readonly first: string; readonly second: string };
-
-/** What the values of this page hold for, in two short lines. */
-function useWords(): Words {
+function useWords() {
   const [here] = useLocation();
   const state = useSituation((now) => now);
   const league = useListLeague();

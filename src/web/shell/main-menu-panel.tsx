@@ -67,36 +67,24 @@ const Invitation = () => (
   </MenuGroup>
 );
 
-function ThemeItem() {
-  const { theme, toggle } = useTheme();
-  return <MenuItem onClick={toggle}>{theme === "dark" ? "Light Mode" : "Dark Mode"}</MenuItem>;
-}
-
-function SignOutItem() {
+function Account() {
   const client = useQueryClient();
-  return <MenuItem onClick={() => void signOut(client).catch(tellFailure("Sign out failed"))}>Sign out</MenuItem>;
-}
-
-function SignInItem() {
+  const { data: user } = useQuery(userQuery);
   const visitorId = useVisitorId();
   const [here] = useLocation();
-  return <MenuLink href={signInUrl(visitorId, here === "/" ? null : here)}>Sign in</MenuLink>;
-}
-
-function Account() {
-  const { data: user } = useQuery(userQuery);
+  const { theme, toggle } = useTheme();
   return (
     <div>
       <MenuGroup title="Account">
         <Place path="/subscribe" label="Plans" />
-        <ThemeItem />
+        <MenuItem onClick={toggle}>{theme === "dark" ? "Light Mode" : "Dark Mode"}</MenuItem>
         {user ? (
           <>
             <Place path="/profile" label="Profile" />
-            <SignOutItem />
+            <MenuItem onClick={() => void signOut(client).catch(tellFailure("Sign out failed"))}>Sign out</MenuItem>
           </>
         ) : (
-          <SignInItem />
+          <MenuLink href={signInUrl(visitorId, here === "/" ? null : here)}>Sign in</MenuLink>
         )}
       </MenuGroup>
       {user?.isstaff && <Places title="Staff" places={STAFF} />}

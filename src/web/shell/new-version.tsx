@@ -8,7 +8,6 @@ const REGISTER_DELAY = 6000;
 /** Milliseconds after which a version that was asked for is loaded without a worker. */
 const LONGEST_WAIT_MS = 4000;
 
-/** Switches to the version that waits; null while none does. */
 const update = createStore<(() => void) | null>(null);
 
 async function register(): Promise<void> {
@@ -46,7 +45,6 @@ export function registerServiceWorker(): void {
   );
 }
 
-/** Offers a new version of the product in a line above the page; nothing changes until it is asked for. */
 export function NewVersion() {
   const take = useStore(update, (now) => now);
   return (

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { loadAgain, useShownSince } from "#web/visitors/last-seen.ts";
 import { shortMomentText } from "#web/kit/data/date-text.ts";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 
 function subscribe(listener: () => void): () => void {
   addEventListener("online", listener);
@@ -24,11 +25,7 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
-  useEffect(() => {
-    const refresh = () => loadAgain(client);
-    addEventListener("online", refresh);
-    return () => removeEventListener("online", refresh);
-  }, [client]);
+  useWindowEvent("online", () => loadAgain(client));
   return (
     <div role="status" data-print="none">
       {(!online || since !== null) && (

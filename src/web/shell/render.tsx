@@ -22,11 +22,7 @@ import { pageOf } from "./routes.ts";
 // Radix writes two styles that are not needed; the content security policy forbids inline styles.
 const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g;
 
-/**
- * Renders the document of a page for a reader: the component tree that the browser hydrates, after the page's calls
- * were answered in this process as that reader. A call that fails leaves its part of the page waiting; the browser then
- * asks itself.
- */
+/** The component tree that the browser hydrates. A call that fails leaves its part waiting; the browser then asks. */
 export const renderDocument: RenderDocument = async (request) => {
   const { path, search, reader, now, publicUrl } = request;
   const page = pageOf(path);
@@ -69,7 +65,6 @@ export function renderMarkup(client: QueryClient, path: string, { settings, now,
 export const renderShell = (request: Pick<DocumentRequest, "page" | "publicUrl" | "files">): string =>
   asDocument({ ...request, about: null }, null, null);
 
-/** Renders the document of a shared trade, which needs no script. */
 export function renderSharedTrade({ trade, files, publicUrl }: SharedTradeRequest): string {
   if ("message" in trade)
     return asStatic(
@@ -96,12 +91,22 @@ export function renderSharedTrade({ trade, files, publicUrl }: SharedTradeReques
 }
 
 /** Renders the document of a league's room, which needs no script. */
-export const renderRoom = ({ files, room }: RoomRequest): string =>
-  asStatic(
-    <StaticDocument title={documentTitle(room ? roomTitle(room) : NO_ROOM)} files={files} preview={null}>
+export function renderRoom({ files, publicUrl, path, room }: RoomRequest): string {
+  const title = documentTitle(room ? roomTitle(room) : NO_ROOM);
+  const preview = room && {
+    publicUrl,
+    path,
+    title,
+    description: room.intro,
+    picture: `${path}.png`,
+    pictureText: `${roomTitle(room)}: the first teams by points a week`,
+  };
+  return asStatic(
+    <StaticDocument title={title} files={files} preview={preview}>
       {room ? <RoomView {...room} /> : <NoRoom />}
     </StaticDocument>,
   );
+}
 
 const asStatic = (document: ReactNode): string => `<!doctype html>${renderToStaticMarkup(document)}`;
 

@@ -1,13 +1,8 @@
 import { lazy, type ComponentType, type FunctionComponent } from "react";
-import {
-  NOT_FOUND as NOT_FOUND_ROW,
-  PAGES as ROWS,
-  pathParams,
-  type PageName,
-  type PageRow,
-} from "#contract/pages/pages.ts";
+import { NOT_FOUND as NOT_FOUND_ROW, PAGES as ROWS, pathParams } from "#contract/pages/pages.ts";
+import type { PageName, PageRow } from "#contract/pages/pages.ts";
 import type { PageVisit } from "#web/accounts/page-visit.ts";
-import { PageFailed } from "./page-failed.tsx";
+import { PageFailed } from "./screen-failure.tsx";
 
 /** A page: its component, and what it loads before it is rendered by the server. */
 type PageModule = {

@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 import { Button, LinkButton } from "#web/kit/ui/form/button.tsx";
 import { Logo } from "#web/kit/ui/display/logo.tsx";
 
-type ScreenFailureProps = {
-  title: string;
-  retry: string;
-  onRetry: () => void;
-  children: ReactNode;
-};
+export const PageFailed = () => (
+  <ScreenFailure title="This page could not be loaded">Check your connection.</ScreenFailure>
+);
 
-export const ScreenFailure = ({ title, retry, onRetry, children }: ScreenFailureProps) => (
+export const ScreenFailure = ({ title, children }: { title: string; children: ReactNode }) => (
   <section
     role="alert"
     className="mx-auto grid min-h-[80dvh] max-w-md content-center justify-items-center gap-4 px-4 text-center"
@@ -18,8 +15,8 @@ export const ScreenFailure = ({ title, retry, onRetry, children }: ScreenFailure
     <h1 className="text-28">{title}</h1>
     <p className="text-16 text-ink-soft">{children} Your settings are safe in this browser.</p>
     <div className="flex gap-2">
-      <Button variant="primary" onClick={onRetry}>
-        {retry}
+      <Button variant="primary" onClick={() => location.reload()}>
+        Reload
       </Button>
       <LinkButton href="/">Go Home</LinkButton>
     </div>

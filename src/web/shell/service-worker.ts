@@ -18,10 +18,7 @@ type WorkerScope = {
     listener: (event: WorkerEvents[Name]) => void,
   ) => void;
 };
-type Window = {
-  readonly focus: () => Promise<Window>;
-  readonly navigate: (url: string) => Promise<unknown>;
-};
+type Window = { readonly focus: () => Promise<Window>; readonly navigate: (url: string) => Promise<unknown> };
 type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
 type WorkerEvents = {
   readonly install: Lasting;
@@ -41,7 +38,6 @@ const OF_BUILDS = /^(?:build-|assets$)/;
 const CACHE = `build-${BUILT.name}`;
 /** Builds whose files are kept, so that a tab that is still open with an earlier one finds them. */
 const KEPT_BUILDS = 3;
-/** How long a document may take before the shell opens in its place. */
 const SLOW_MS = 8000;
 
 /** Keeps the files of this build, one after the other to leave the network to the page. */
@@ -119,7 +115,6 @@ async function stopAlerts(): Promise<void> {
   await (await worker.registration.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Shows a page of the product in a window that is open, or in a new one. */
 async function showPage(url: string): Promise<void> {
   const [open] = await worker.clients.matchAll({ type: "window" });
   if (!open) return void (await worker.clients.openWindow(url));

@@ -12,10 +12,11 @@ import { LeagueSettings } from "#web/situation/league-settings.tsx";
 import { Notice, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Spinner } from "#web/kit/ui/form/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
+import type { LayerProps } from "#web/kit/ui/overlay/layer.tsx";
 import { useOffer } from "#web/plans/use-offer.tsx";
 
 /** The league whose settings and status every page prices for: one's own settings, or one of one's leagues. */
-const SituationSheet = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => (
+const SituationSheet = ({ open, onOpenChange }: LayerProps) => (
   <Sheet open={open} onOpenChange={onOpenChange} title="Your Situation" hasDone>
     <div className="grid gap-4">
       <Leagues onLeave={() => onOpenChange(false)} />

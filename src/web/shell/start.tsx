@@ -23,10 +23,7 @@ function onRecoverableError(error: unknown): void {
   browserLog.error("The page differs from the document and was rendered anew", error);
 }
 
-/**
- * Hydrates the page in `root` with the data that the server rendered it with, then starts the visit. A document without
- * a page (offline, and in development) is rendered here.
- */
+/** Hydrates the page, or renders it where the document has none (offline, in development), and starts the visit. */
 export async function start(root: HTMLElement): Promise<void> {
   reportUncaughtErrors();
   const page = pageOf(location.pathname);
@@ -70,7 +67,6 @@ function forgetAtSignIn({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a[href^="/auth/"]')) void forgetLastSeen();
 }
 
-/** Begins with the data of the document, for the first rendering. */
 function takeOver(client: QueryClient, { queries, settings }: StartData): void {
   hydrate(client, queries, { defaultOptions: { deserializeData: unpackRows } });
   const user = client.getQueryData(userQuery.queryKey);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { localStore } from "#web/kit/data/store.ts";
 
-/** The local storage key of the theme; empty until the user chooses one. */
 const THEME_KEY = "theme";
 
 type Theme = "light" | "dark";
@@ -18,11 +18,7 @@ function setTheme(theme: Theme): void {
   root.classList.add(theme);
   root.style.colorScheme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BAR_COLOUR[theme]);
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Private mode without storage: the choice holds for this page only.
-  }
+  localStore.setItem(THEME_KEY, theme);
   for (const tell of listeners) tell();
 }
 

@@ -41,11 +41,7 @@ const FORCED = {
   CanvasText: /^(line|edge|up|down|tone-[a-z]+-fill|(ink|accent-ink|danger-ink).*)$/,
 } as const;
 
-/**
- * The part of the style sheet that is made from the tables: custom properties for both themes, their Tailwind names
- * (`bg-surface`, `text-13`, `rounded-8`), and the colours of teams. Tailwind's own scales are removed, so that a class
- * can only name a token.
- */
+/** The style sheet's part made from the tables. Tailwind's own scales are removed: a class can only name a token. */
 export function tokenSheet(): string {
   const { text, radius, spacing, duration, ease, font, container, breakpoint, shadow } = MEASURES;
   const colours = [...Object.keys(PALETTE.light), "veil"];

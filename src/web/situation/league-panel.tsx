@@ -13,8 +13,8 @@ const OwnLeague = lazyPart(() => import("./own-league.tsx"), <p className="min-h
 const LeagueSummary = () => useReady((config, tables) => leagueLine(toSituation(config, tables)));
 
 export function LeaguePanel() {
-  const [open, setOpen] = useState(false);
-  const [wanted, want] = useState(false);
+  /** Null until it is opened for the first time. */
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <section aria-labelledby="league-title" className="border-b border-line">
       <h2 id="league-title" className="sr-only">
@@ -22,14 +22,11 @@ export function LeaguePanel() {
       </h2>
       <Disclosure
         title={<span className="whitespace-nowrap">{MESSAGES.leagueSettings}</span>}
-        open={open}
-        onOpenChange={(next) => {
-          want(true);
-          setOpen(next);
-        }}
+        open={open ?? false}
+        onOpenChange={setOpen}
         summary={<LeagueSummary />}
       >
-        {wanted && (
+        {open !== null && (
           <div className="max-w-100 pb-3">
             <OwnLeague isUnfolded />
           </div>

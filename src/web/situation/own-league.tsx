@@ -1,14 +1,14 @@
-import { type ComponentProps, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { toSituation } from "#core/situation/config.ts";
 import {
   isScoringField,
   ROSTER_FIELDS,
   SCORING_FIELDS,
-  type SettingField,
   strictLimit,
+  type SettingField,
 } from "#core/situation/limits.ts";
 import { findFormat } from "#core/situation/reference.ts";
-import { type Format, FORMATS, type Roster, type Scoring } from "#core/situation/situation.ts";
+import { FORMATS, type Roster } from "#core/situation/situation.ts";
 import {
   canGrowInto,
   clamp,
@@ -20,47 +20,34 @@ import {
 } from "#core/situation/stepper.ts";
 import { changedSettings, FORMAT_NAMES, quarterbacks } from "#core/situation/summary.ts";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
-import { Segmented } from "#web/kit/ui/form/segmented.tsx";
+import { Segmented, type SegmentedProps } from "#web/kit/ui/form/segmented.tsx";
 import { Stepper, type StepRule } from "#web/kit/ui/form/stepper.tsx";
 import { HELP } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
 
-export default function OwnLeague(shown: Pick<ComponentProps<typeof LeagueControls>, "isUnfolded" | "children">) {
-  const config = useReady((now) => now);
-  const tables = useReady((_, known) => known);
-  const apply = ({ format, ...rest }: LeagueChange): void => {
-    const found = format && findFormat(tables.formats, format);
-    change({ ...rest, ...(found && { leagueFormatId: found.leagueformatid }) });
-  };
-  return <LeagueControls league={toSituation(config, tables)} onChange={apply} {...shown} />;
-}
-
-/** What a league's controls show and change; every league that a reader can set has the same ones. */
-type LeagueChange = {
-  readonly format?: Format;
-  readonly roster?: Partial<Roster>;
-  readonly scoring?: Partial<Scoring>;
-};
-
-type LeagueControlsProps = {
-  readonly league: { readonly format: Format; readonly roster: Roster; readonly scoring: Scoring };
-  readonly onChange: (change: LeagueChange) => void;
-  /** Are the folded ones open at first? */
+type OwnLeagueProps = {
+  /** Are the folded controls open at first? */
   readonly isUnfolded?: boolean;
   /** Drawn between the rows that most leagues need and the folded ones, like the team's status. */
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 };
 
-function LeagueControls({ league, onChange, isUnfolded = false, children }: LeagueControlsProps) {
+/** The controls of the reader's own league. */
+export default function OwnLeague({ isUnfolded = false, children }: OwnLeagueProps) {
+  const config = useReady((now) => now);
+  const tables = useReady((_, known) => known);
+  const league = toSituation(config, tables);
   const { format, roster, scoring } = league;
   const [open, setOpen] = useState(isUnfolded);
   const stepper = (field: SettingField) => (
-    <SettingStepper
+    <Stepper
       key={field}
-      field={field}
+      label={SETTING_LABELS[field]}
+      help={HELP[field]}
+      rule={ruleOf(field)}
       value={isScoringField(field) ? scoring[field] : roster[field]}
       onChange={(value) =>
-        onChange(isScoringField(field) ? { scoring: { [field]: value } } : { roster: { [field]: value } })
+        change(isScoringField(field) ? { scoring: { [field]: value } } : { roster: { [field]: value } })
       }
     />
   );
@@ -70,7 +57,10 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
         label="Format"
         value={format}
         options={FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] }))}
-        onChange={(chosen: Format) => onChange({ format: chosen })}
+        onChange={(chosen) => {
+          const found = findFormat(tables.formats, chosen);
+          if (found) change({ leagueFormatId: found.leagueformatid });
+        }}
       />
       <Row
         label="Quarterbacks"
@@ -79,7 +69,7 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
           QUARTERBACKS.map(({ kind }) => kind),
           kindOf(roster),
         )}
-        onChange={(chosen) => onChange({ roster: QUARTERBACKS.find(({ kind }) => kind === chosen)?.change ?? {} })}
+        onChange={(chosen) => change({ roster: QUARTERBACKS.find(({ kind }) => kind === chosen)?.change ?? {} })}
       />
       {(["ppr", "tep"] as const).map((field) => (
         <Row
@@ -87,7 +77,7 @@ function LeagueControls({ league, onChange, isUnfolded = false, children }: Leag
           label={field === "ppr" ? "Catches" : "TE premium"}
           value={String(scoring[field])}
           options={optionsWith(POINTS, String(scoring[field]))}
-          onChange={(chosen) => onChange({ scoring: { [field]: Number(chosen) } })}
+          onChange={(chosen) => change({ scoring: { [field]: Number(chosen) } })}
         />
       ))}
       {stepper("numberOfTeams")}
@@ -125,7 +115,6 @@ function kindOf(roster: Roster): string {
   return usual?.kind ?? (opSlots > 1 ? `${qbSlots} + ${opSlots} SF` : quarterbacks(roster));
 }
 
-/** The usual choices, and the league's own value where it is none of them. */
 const optionsWith = (usual: readonly string[], own: string) =>
   (usual.includes(own) ? usual : [...usual, own]).map((value) => ({ value, label: value }));
 
@@ -138,14 +127,8 @@ const FOLDED = FOLDED_PARTS.flatMap(({ fields }) => fields).filter(
   (field) => !(["qbSlots", "opSlots", "ppr", "tep"] as readonly SettingField[]).includes(field),
 );
 
-type RowProps<Value extends string> = {
-  label: string;
-  value: Value;
-  options: readonly { readonly value: Value; readonly label: string }[];
-  onChange: (value: Value) => void;
-};
+type RowProps<Value extends string> = Pick<SegmentedProps<Value>, "label" | "value" | "options" | "onChange">;
 
-/** A label, and few choices of which one holds. */
 const Row = <Value extends string>({ label, ...choice }: RowProps<Value>) => (
   <div className="grid min-h-10 grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-3">
     <h4 className="text-14 font-normal">{label}</h4>
@@ -165,12 +148,3 @@ function ruleOf(field: SettingField): StepRule {
     canGrow: (text) => canGrowInto(text, range),
   };
 }
-
-const SettingStepper = ({
-  field,
-  ...number
-}: {
-  field: SettingField;
-  value: number;
-  onChange: (value: number) => void;
-}) => <Stepper label={SETTING_LABELS[field]} help={HELP[field]} rule={ruleOf(field)} {...number} />;

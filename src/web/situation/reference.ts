@@ -9,10 +9,7 @@ export const codesQuery = queryOptions({
   gcTime: Infinity,
 });
 
-export const leagueFormatsQuery = queryOptions({
-  ...loading("/api/leagueformats"),
-  staleTime: HOUR_MS,
-});
+export const leagueFormatsQuery = queryOptions({ ...loading("/api/leagueformats"), staleTime: HOUR_MS });
 
 /** Score types: fetched at the start of a visit, before a page needs them, and cached as long as they are fresh. */
 export const scoreTypesQuery = queryOptions({
@@ -27,9 +24,7 @@ export const assetMetadataQuery = queryOptions({
   gcTime: Infinity,
 });
 
-export const statsQuery = queryOptions({
-  ...loading("/api/stats"),
-});
+export const statsQuery = queryOptions(loading("/api/stats"));
 
 /** Adds an accepted answer to the cached counts, so that no page still shows zero, then reloads the true counts. */
 export function countOwnAnswer(client: QueryClient, now: number): void {

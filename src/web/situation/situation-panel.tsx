@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { activeFilters, DEFAULT_FILTERS, FLAG_NAMES, type FlagFilter } from "#core/assets/filters.ts";
 import { AGE_SLIDER, clamp } from "#core/situation/stepper.ts";
 import { Kbd } from "#web/kit/ui/display/badge.tsx";
@@ -7,6 +7,7 @@ import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { Input } from "#web/kit/ui/form/field.tsx";
 import { RangeSlider } from "#web/kit/ui/form/slider.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { LeagueSettings } from "./league-settings.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
@@ -35,7 +36,6 @@ function Flag({ name }: { name: FlagFilter }) {
   );
 }
 
-/** The filters of the list. */
 export function AssetFilters() {
   const active = useReady(({ assetFilters }) => activeFilters(assetFilters).length);
   return (
@@ -64,8 +64,7 @@ const [YOUNGEST] = DEFAULT_FILTERS.ageRange;
 /** The ages the list shows. The slider's lower end also includes younger players. */
 function AgeRange() {
   const range = useReady(({ assetFilters }) => assetFilters.ageRange);
-  const low = clamp(range[0], AGE_SLIDER);
-  const high = clamp(range[1], AGE_SLIDER);
+  const [low, high] = [clamp(range[0], AGE_SLIDER), clamp(range[1], AGE_SLIDER)];
   const open = low === AGE_SLIDER.min && high === AGE_SLIDER.max;
   return (
     <div>
@@ -94,16 +93,12 @@ function NameSearch() {
   const box = useRef<HTMLInputElement>(null);
   const set = (nameFilter: string) => change({ assetFilters: { nameFilter } });
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-      box.current?.select();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
+  useWindowEvent("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    box.current?.focus();
+    box.current?.select();
+  });
 
   return (
     <div role="search" className="relative">

@@ -11,10 +11,7 @@ export const SituationSummary = () => useReady((config, tables) => summaryLine(t
 /** The situation and the filters in words, for print only, where the panel is hidden. */
 export function PrintedSituation() {
   const words = useReady((config, tables) =>
-    [
-      ...situationWords(toSituation(config, tables)),
-      ...[filterWords(config.assetFilters)].filter((sentence) => sentence !== null),
-    ].join(" "),
+    [...situationWords(toSituation(config, tables)), filterWords(config.assetFilters) ?? []].flat().join(" "),
   );
   return <p className="hidden pb-3 text-12 leading-4 print:block">{words}</p>;
 }

@@ -58,9 +58,7 @@ type SituationStore = Pick<Store<SituationState>, "get" | "initial" | "subscribe
   readonly listen: (listener: (event: SituationEvent) => void) => () => void;
   /** Starts with the browser's settings or the document's; emits an event if they cannot be read. */
   readonly initialise: (tables: ReferenceTables) => void;
-  /**
-   * The server's settings (null: none) take precedence unless the user changed something; else the present are sent.
-   */
+  /** The server's settings (null: none) hold unless the user changed something; else the present ones are sent. */
   readonly receive: (stored: unknown) => void;
   /** Ends the start with a load error. */
   readonly fail: (error: unknown) => void;
@@ -104,7 +102,6 @@ export function servedSituation(stored: unknown, tables: ReferenceTables): Situa
   }
 }
 
-/** Chooses between settings of the server and those of the browser, and logs what of them cannot be read. */
 const chooserOf =
   ({ storage, log }: Pick<SituationDeps, "storage" | "log">) =>
   (server: unknown, tables: ReferenceTables) => {
@@ -113,20 +110,18 @@ const chooserOf =
     return choice;
   };
 
-function announcer(): Pick<SituationStore, "listen"> & { readonly tell: (event: SituationEvent) => void } {
+function announcer() {
   const listeners = new Set<(event: SituationEvent) => void>();
-  return {
-    tell: (event) => {
-      for (const listener of listeners) listener(event);
-    },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+  const tell = (event: SituationEvent): void => {
+    for (const listener of listeners) listener(event);
   };
+  const listen: SituationStore["listen"] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { tell, listen };
 }
 
-/** Settings in the browser, and that the server has not confirmed them, known from one page to the next. */
 function keeperIn(storage: KeyValue) {
   const forget = () => storage.removeItem(UNSAVED_KEY);
   const isUnsaved = () => Date.now() - Number(storage.getItem(UNSAVED_KEY) ?? 0) < UNSAVED_MS;
@@ -144,7 +139,6 @@ function keeperIn(storage: KeyValue) {
   };
 }
 
-/** Sends settings and returns whether they were saved; a failure is logged and announced. */
 function senderOf({ save, log }: Pick<SituationDeps, "save" | "log">, tell: (event: SituationEvent) => void) {
   return async (config: SitbarConfig, last: boolean): Promise<boolean> => {
     try {
@@ -163,18 +157,17 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
   const state = createStore<SituationState>({ status: "loading" });
   const { keep, ...unsaved } = keeperIn(storage);
   const { tell, listen } = announcer();
-  let waiting: ReturnType<typeof setTimeout> | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let touched = false;
   let served: unknown = null;
 
   const isSent = senderOf({ save, log }, tell);
 
   const saveNow = async (last: boolean): Promise<void> => {
-    if (waiting !== null) clearTimeout(waiting);
-    waiting = null;
+    clearTimeout(waiting);
+    waiting = undefined;
     const now = state.get();
-    if (now.status !== "ready") return;
-    if (!(await isSent(now.config, last))) return;
+    if (now.status !== "ready" || !(await isSent(now.config, last))) return;
     unsaved.forget();
     tell({ type: "saved" });
   };
@@ -193,7 +186,7 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
     touched = true;
     keep(config);
     unsaved.remember();
-    if (waiting !== null) clearTimeout(waiting);
+    clearTimeout(waiting);
     waiting = setTimeout(() => void saveNow(false), SAVE_DELAY);
   };
 
@@ -227,7 +220,7 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
       if (now.status !== "ready") return;
       if (touched) {
         // A visitor registered after the change, such as after a sign-out, has no settings yet.
-        if (waiting === null && (stored === null || unsaved.take())) void isSent(now.config, false);
+        if (waiting === undefined && (stored === null || unsaved.take())) void isSent(now.config, false);
         return;
       }
       const { config, source, pushToServer } = choose(stored, now.tables);
@@ -257,13 +250,13 @@ export function createSituation({ storage, save, log }: SituationDeps): Situatio
       if (now.status !== "ready" || storage.getItem(SITUATION_KEY) === null) return;
       const { config, problems } = choose(null, now.tables);
       if (problems.length > 0 || sameSettings(config, now.config)) return;
-      if (waiting !== null) clearTimeout(waiting);
-      waiting = null;
+      clearTimeout(waiting);
+      waiting = undefined;
       touched = true;
       state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters }, beforeReset: null });
     },
     flush: () => {
-      if (waiting !== null) void saveNow(true);
+      if (waiting !== undefined) void saveNow(true);
     },
   };
 }

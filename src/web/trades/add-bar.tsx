@@ -24,11 +24,7 @@ type AddBarProps = {
   search: RefObject<HTMLInputElement | null>;
 };
 
-/**
- * Searches an asset, asks who sends it, and adds it; also adds teams. Once a sender is chosen, Enter or a press on a
- * match adds it and keeps the focus in the search; before, the Add button adds it. Without a sender, matches are priced
- * by the user's own status.
- */
+/** Adds an asset once it and its sender are chosen; with a sender a press on a match adds at once. Adds teams too. */
 export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
   const { editor, prices, leagueTrade, teamStatus, limitScores } = calculation;
   const { trade, dispatch } = editor;

@@ -4,7 +4,6 @@ import { startTrade, type LeagueSeat, type Trade } from "#core/trades/trade.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { TRADE_KEY } from "./use-trade.ts";
 
-/** The longest name the calculator takes. */
 const LONGEST_NAME = 40;
 
 type Side = { readonly name: string; readonly teamStatus: TeamStatus; readonly league: LeagueSeat };
@@ -12,12 +11,7 @@ type Side = { readonly name: string; readonly teamStatus: TeamStatus; readonly l
 /** Begins a trade between two teams of a league in place of the kept one, for callers outside the calculator. */
 export function beginTradeBetween(sides: readonly [Side, Side]): void {
   const trade = startTrade(sides[0].teamStatus);
-  const teams = trade.teams.map((team, at) => {
-    const side = sides[at];
-    return side
-      ? { ...team, name: side.name.slice(0, LONGEST_NAME), teamStatus: side.teamStatus, league: side.league }
-      : team;
-  });
+  const teams = sides.map((side, at) => ({ ...trade.teams[at]!, ...side, name: side.name.slice(0, LONGEST_NAME) }));
   localStore.setItem(TRADE_KEY, serialiseTrade({ ...trade, teams }));
 }
 

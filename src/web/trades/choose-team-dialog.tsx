@@ -5,7 +5,6 @@ import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { AssetLine } from "./asset-line.tsx";
 
 type ChooseTeamDialogProps = {
-  open: boolean;
   title: string;
   description: string;
   asset: TradeAsset;
@@ -40,20 +39,11 @@ function Teams({ teams, noteOf, onChoose }: Pick<ChooseTeamDialogProps, "teams" 
   );
 }
 
-export const ChooseTeamDialog = ({
-  open,
-  title,
-  description,
-  asset,
-  teams,
-  noteOf,
-  onChoose,
-  onCancel,
-}: ChooseTeamDialogProps) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onCancel()} title={title} description={description} size="sm">
+export const ChooseTeamDialog = ({ title, description, asset, onCancel, ...choice }: ChooseTeamDialogProps) => (
+  <Dialog open onOpenChange={(next) => !next && onCancel()} title={title} description={description} size="sm">
     <p className="mb-3 flex items-center gap-2.5 rounded-8 bg-sunken px-3 py-2.5 text-14">
       <AssetLine {...asset} />
     </p>
-    <Teams key={description} teams={teams} onChoose={onChoose} {...(noteOf && { noteOf })} />
+    <Teams key={description} {...choice} />
   </Dialog>
 );

@@ -15,8 +15,6 @@ import type { Calculation } from "./use-calculation.ts";
 import type { LeagueTrade } from "./use-league-trade.ts";
 import type { Prices } from "./use-prices.ts";
 
-type NamedPlayer = RosterPlayer & { readonly name: string };
-
 type EffectProps = {
   trade: Trade;
   team: TradeTeam;
@@ -28,7 +26,7 @@ type EffectProps = {
 /** The roster before the trade, and the players who come, as the lineup counts them. */
 function rosterOf({ trade, team, side, league, prices, seasonOf }: EffectProps) {
   const beside = new Set([...side.own.taxi, ...side.own.reserve]);
-  const player = (id: number, name: string, position: string, worth: number): NamedPlayer[] =>
+  const player = (id: number, name: string, position: string, worth: number): (RosterPlayer & { name: string })[] =>
     isPlayerPosition(position) ? [{ id, name, position, worth, value: seasonOf(id), isBeside: beside.has(id) }] : [];
   const players = side.listed.flatMap(({ assetid, assetdisplayname, position, tradevalue }) =>
     player(assetid, assetdisplayname, position, tradevalue),
@@ -43,15 +41,10 @@ function rosterOf({ trade, team, side, league, prices, seasonOf }: EffectProps) 
 
 const CELL = "border-t border-line py-1 pr-2 text-left align-middle";
 
-function LineupTable({
-  before,
-  after,
-  nameOf,
-}: {
-  before: readonly Starter[];
-  after: readonly Starter[];
-  nameOf: (starter: Starter | undefined) => string;
-}) {
+type Name = (starter: Starter | undefined) => string;
+type LineupTableProps = { before: readonly Starter[]; after: readonly Starter[]; nameOf: Name };
+
+function LineupTable({ before, after, nameOf }: LineupTableProps) {
   const started = new Set(before.map(({ player }) => player?.id));
   return (
     <table className="mb-2 w-full text-13">
@@ -61,12 +54,11 @@ function LineupTable({
           <th scope="col" className="w-12 py-1 text-left font-semibold">
             Slot
           </th>
-          <th scope="col" className="py-1 text-left font-semibold">
-            Before
-          </th>
-          <th scope="col" className="py-1 text-left font-semibold">
-            After
-          </th>
+          {["Before", "After"].map((column) => (
+            <th key={column} scope="col" className="py-1 text-left font-semibold">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -88,7 +80,6 @@ function LineupTable({
   );
 }
 
-/** Picks of the trade by the assumption behind their prices. */
 function Assumptions({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | "team" | "assumptionOf">) {
   const named = new Map<string, string[]>();
   for (const { asset } of [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)]) {
@@ -116,7 +107,7 @@ function Effect(props: EffectProps) {
   const arriving = received.map(({ id }) => id as number);
   const salaries = capEffect(props.league, props.side.own.teamid, sent, arriving);
   const names = new Map([...players, ...received].map(({ id, name }) => [id as number, name]));
-  const nameOf = (starter: Starter | undefined): string =>
+  const nameOf: Name = (starter) =>
     starter?.player ? (names.get(starter.player.id) ?? MESSAGES.nobody) : MESSAGES.nobody;
   const [was, is] = [shownValue(lineupValue(before)), shownValue(lineupValue(after))];
   const started = new Set(before.starters.map(({ player }) => player?.id));
@@ -128,7 +119,7 @@ function Effect(props: EffectProps) {
         <span className="flex flex-wrap items-baseline gap-x-2">
           {`${props.team.name}: starters this season`}
           <span className="font-normal tabular-nums">{is === was ? was : MESSAGES.value(was, is)}</span>
-          {is !== was && <NetValue net={is - was} className="text-13" />}
+          {is !== was && <Change by={is - was} />}
         </span>
       }
       summary={isOver ? "Over its limit" : startersText(changes)}
@@ -157,7 +148,6 @@ function Effect(props: EffectProps) {
   );
 }
 
-/** What the trade does to each of its league teams. */
 const LeagueEffects = ({ calculation: { editor, leagueTrade, prices } }: { calculation: Calculation }) =>
   editor.trade.teams.map((team) => {
     const side = leagueTrade.sideOf(team);
@@ -179,20 +169,13 @@ const LeagueEffects = ({ calculation: { editor, leagueTrade, prices } }: { calcu
 
 export default LeagueEffects;
 
-function NetValue({ net, className }: { net: number; className?: string }) {
-  const shown = shownValue(net);
-  const Arrow = shown > 0 ? ArrowUp : ArrowDown;
+function Change({ by }: { by: number }) {
+  const Arrow = by > 0 ? ArrowUp : ArrowDown;
+  const tone = by > 0 ? "text-up" : "text-down";
   return (
-    <span
-      className={cx(
-        "inline-flex items-center gap-0.5 font-bold tabular-nums",
-        shown > 0 && "text-up",
-        shown < 0 && "text-down",
-        className,
-      )}
-    >
-      {shown !== 0 && <Arrow aria-hidden size="0.8em" strokeWidth={2.75} />}
-      {signed(net)}
+    <span className={cx("inline-flex items-center gap-0.5 font-bold tabular-nums", tone, "text-13")}>
+      <Arrow aria-hidden size="0.8em" strokeWidth={2.75} />
+      {signed(by)}
     </span>
   );
 }

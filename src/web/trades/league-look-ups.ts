@@ -17,7 +17,6 @@ import { suggestedPerDollar } from "#core/leagues/faab-price.ts";
 import { faabOf, MOST_FAAB } from "#core/assets/faab.ts";
 import { listedFaab, toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
 
-/** A trade team's place in its league. */
 export type LeagueSide = {
   readonly own: League["teams"][number];
   readonly standing: TeamStanding;
@@ -52,16 +51,6 @@ type Teams = Reply<typeof readLeagueTeams>;
 const pickKey = ({ season, round, slot, originalteamid }: Omit<LeaguePick, "leagueid">): string =>
   `${season} ${round} ${slot} ${originalteamid}`;
 
-/** A league whose teams stand in the trade, with what the server knows of its teams and picks. */
-export type KnownLeague = {
-  readonly league: League;
-  readonly teams: Teams;
-  readonly seasons: ReadonlyMap<number, number>;
-  readonly picks: ReadonlyMap<string, PricedPick>;
-  readonly lineupChangeFor: LineupChangeFor;
-  readonly keeperChangeFor: LineupChangeFor | undefined;
-};
-
 function lineupChangesOf(
   { rosterSettings: roster, format, teams }: League,
   { assets, teams: standings }: Teams,
@@ -84,7 +73,8 @@ function lineupChangesOf(
   });
 }
 
-export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
+/** A league whose teams stand in the trade, with what the server knows of its teams and picks. */
+export const knownLeague = (league: League, teams: Teams) => ({
   league,
   teams,
   seasons: new Map(teams.assets.map(({ assetid, season }) => [assetid, season])),
@@ -92,6 +82,7 @@ export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
   lineupChangeFor: lineupChangesOf(league, teams),
   keeperChangeFor: costChangesOf(league, teams),
 });
+type KnownLeague = ReturnType<typeof knownLeague>;
 
 /** What a trade changes by what its players cost: as keepers, or by their contracts; undefined where neither counts. */
 function costChangesOf({ teams }: League, { keepers, contracts }: Teams): LineupChangeFor | undefined {
@@ -127,7 +118,6 @@ function listedMoney(left: number, perdollar: number): ListedAsset | null {
   return dollars < 1 ? null : listedFaab({ dollars, perdollar });
 }
 
-/** Extends the prices of the trade to the picks of the league. */
 export const pricesInLeague = (
   { league, teams, picks }: KnownLeague,
   base: Pick<Prices, "priceFor" | "bandFor" | "assets">,
@@ -147,7 +137,6 @@ export const pricesOfShared = (
   numberOfTeams: number,
 ): LeagueTradePrices => leagueTradePrices(base, { teams: numberOfTeams, oddsOf: () => null, rookies: [] });
 
-/** What is looked up in the league while its teams stand in the trade. */
 export function lookUpsIn(
   found: KnownLeague,
   { priceFor, pickPrice }: LeagueTradePrices,

@@ -1,19 +1,18 @@
 import { TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
-import type { Trade, TradeTeam } from "#core/trades/trade.ts";
+import type { TradeTeam } from "#core/trades/trade.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
-import type { LeagueTrade } from "./use-league-trade.ts";
-import type { TradeDispatch } from "./use-trade.ts";
+import type { Calculation } from "./use-calculation.ts";
 
 const LeagueTeamDialog = layer(() => import("./league-team-dialog.tsx"));
 
-type LeagueSeatProps = { trade: Trade; team: TradeTeam; leagueTrade: LeagueTrade; dispatch: TradeDispatch };
-type ChosenProps = LeagueSeatProps & { onChosen: () => void };
+type LeagueSeatProps = { calculation: Calculation; team: TradeTeam };
 
-export function LeagueSeat({ trade, team, leagueTrade, dispatch, onChosen }: ChosenProps) {
+export function LeagueSeat({ calculation, team, onChosen }: LeagueSeatProps & { onChosen: () => void }) {
+  const { editor, leagueTrade } = calculation;
   const [choosing, choose] = useState(false);
   const name = team.league && leagueTrade.league?.name;
   return (
@@ -25,12 +24,12 @@ export function LeagueSeat({ trade, team, leagueTrade, dispatch, onChosen }: Cho
       <LeagueTeamDialog
         open={choosing}
         onOpenChange={choose}
-        trade={trade}
+        trade={editor.trade}
         team={team}
         onChoose={(chosen) => {
           choose(false);
           onChosen();
-          dispatch({ type: "set-league-team", team: team.id, chosen });
+          editor.dispatch({ type: "set-league-team", team: team.id, chosen });
         }}
       />
     </>
@@ -45,7 +44,7 @@ const PROBLEMS = {
 } as const;
 
 /** Shows why the league of a team cannot be used; nothing if it can, or while it is loading. */
-export function LeagueSeatNotice({ team, leagueTrade, dispatch }: Omit<LeagueSeatProps, "trade">) {
+export function LeagueSeatNotice({ calculation: { editor, leagueTrade }, team }: LeagueSeatProps) {
   const { state, retry } = leagueTrade;
   if (!team.league || state === "none" || state === "loading") return null;
   if (state === "ready" && leagueTrade.sideOf(team)) return null;
@@ -57,7 +56,7 @@ export function LeagueSeatNotice({ team, leagueTrade, dispatch }: Omit<LeagueSea
           {TRY_AGAIN}
         </Button>
       )}
-      <Button size="sm" onClick={() => dispatch({ type: "set-league-team", team: team.id, chosen: null })}>
+      <Button size="sm" onClick={() => editor.dispatch({ type: "set-league-team", team: team.id, chosen: null })}>
         Continue Without It
       </Button>
     </div>

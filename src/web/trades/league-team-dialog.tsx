@@ -7,19 +7,16 @@ import { TEAM_STATUS_LABELS, type TeamStatus } from "#core/situation/situation.t
 import { refusalText } from "#web/kit/query/send.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/leagues/data.ts";
 import { Badge } from "#web/kit/ui/display/badge.tsx";
-import { EmptyState, RetryNotice } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, NotLoaded, RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Spinner, Button, LinkButton } from "#web/kit/ui/form/button.tsx";
 import { SelectField } from "#web/kit/ui/form/field.tsx";
+import type { LayerProps } from "#web/kit/ui/overlay/layer.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 
-type ChosenTeam = { readonly seat: LeagueSeat; readonly name: string; readonly teamStatus: TeamStatus };
-
-type LeagueTeamDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+type ChoiceProps = {
   trade: Trade;
   team: TradeTeam;
-  onChoose: (chosen: ChosenTeam | null) => void;
+  onChoose: (chosen: { seat: LeagueSeat; name: string; teamStatus: TeamStatus } | null) => void;
 };
 
 const OPTION =
@@ -34,12 +31,7 @@ const Waiting = () => (
   </p>
 );
 
-function Teams({
-  leagueid,
-  trade,
-  team,
-  onChoose,
-}: { leagueid: string } & Pick<LeagueTeamDialogProps, "trade" | "team" | "onChoose">) {
+function Teams({ leagueid, trade, team, onChoose }: ChoiceProps & { leagueid: string }) {
   const league = useQuery(leagueQuery(leagueid));
   const standings = useQuery(leagueTeamsQuery(leagueid));
   const error = (!league.data && league.error) || (!standings.data && standings.error);
@@ -90,7 +82,8 @@ function Teams({
   );
 }
 
-export default function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueTeamDialogProps) {
+export default function LeagueTeamDialog({ open, onOpenChange, ...choice }: ChoiceProps & LayerProps) {
+  const { trade, team, onChoose } = choice;
   const { data, error, refetch } = useQuery({ ...leaguesQuery, enabled: open });
   const [wanted, want] = useState<string | null>(null);
   const inTrade = trade.teams.find(({ league }) => league)?.league?.leagueid;
@@ -105,14 +98,7 @@ export default function LeagueTeamDialog({ open, onOpenChange, trade, team, onCh
       description={MESSAGES.lead}
       footer={team.league && <Button onClick={() => onChoose(null)}>No League Team</Button>}
     >
-      {error && !data && (
-        <RetryNotice
-          title="Your leagues could not be loaded"
-          onRetry={() => void refetch()}
-          text={refusalText(error)}
-        />
-      )}
-      {!error && !data && <Waiting />}
+      {!data && <NotLoaded query={{ error, refetch }} title="Your leagues could not be loaded" waiting={<Waiting />} />}
       {data && leagueid === undefined && (
         <EmptyState
           icon={<Trophy aria-hidden size={20} />}
@@ -132,7 +118,7 @@ export default function LeagueTeamDialog({ open, onOpenChange, trade, team, onCh
               options={leagues.map(({ leagueid: value, name }) => ({ value, label: name }))}
             />
           )}
-          <Teams key={leagueid} leagueid={leagueid} trade={trade} team={team} onChoose={onChoose} />
+          <Teams key={leagueid} leagueid={leagueid} {...choice} />
         </div>
       )}
     </Dialog>

@@ -40,5 +40,4 @@ export const MESSAGES = {
   gone: "No longer in the list; does not count.",
 } as const;
 
-/** 'Asset x of n' of the reassignment. */
 export const assetOf = (number: number, total: number): string => `Asset ${number} of ${total}`;

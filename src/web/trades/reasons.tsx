@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { chanceWords } from "#core/kit/chance-words.ts";
 import { nameList } from "#core/kit/name-list.ts";
 import { shownValue, signed } from "#core/kit/signed.ts";
@@ -32,26 +32,15 @@ export function Reasons({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** One line that opens. */
-export function Line({ title, summary, children }: { title: ReactNode; summary?: ReactNode; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure className="border-b border-line" title={title} summary={summary} open={open} onOpenChange={setOpen}>
-      <div className="pb-4">{children}</div>
-    </Disclosure>
-  );
-}
+export const Line = ({ children, ...head }: { title: ReactNode; summary?: ReactNode; children: ReactNode }) => (
+  <Disclosure className="border-b border-line" {...head}>
+    <div className="pb-4">{children}</div>
+  </Disclosure>
+);
 
-type Row = {
-  readonly name: string;
-  readonly cells: readonly ReactNode[];
-  readonly isTotal?: boolean;
-};
+type Row = { readonly name: string; readonly cells: readonly ReactNode[]; readonly isTotal?: boolean };
 
-type FiguresProps = { readonly label: string; readonly teams: readonly TradeTeam[]; readonly rows: readonly Row[] };
-
-/** Items as rows, teams as columns. */
-const Figures = ({ label, teams, rows }: FiguresProps) => (
+const Figures = ({ label, teams, rows }: { label: string; teams: readonly TradeTeam[]; rows: readonly Row[] }) => (
   <ScrollRegion label={label}>
     <table aria-label={label} className="w-full text-14 tabular-nums">
       <thead>

@@ -17,17 +17,9 @@ type SenderLeagueNoticeProps = {
   dispatch: TradeDispatch;
 };
 
-/**
- * Says which league a trade from a link is priced for, and switches between that league (the sender's, or the one in
- * which the trade was made) and the reader's own. The reader's settings stay as they are unless the reader replaces
- * them.
- */
-export function SenderLeagueNotice({
-  sender: { league, isUsed, isOfTrade = false },
-  own,
-  tables,
-  dispatch,
-}: SenderLeagueNoticeProps) {
+/** Switches between the league that a trade from a link came with and the reader's own, whose settings stay. */
+export function SenderLeagueNotice({ sender, own, tables, dispatch }: SenderLeagueNoticeProps) {
+  const { league, isUsed, isOfTrade = false } = sender;
   const [asking, ask] = useState(false);
   const wordsOf = (settings: SitbarConfig): string => leagueParts(toSituation(settings, tables)).join(", ");
   const words = wordsOf({ ...own, ...league });

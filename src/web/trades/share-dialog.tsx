@@ -9,18 +9,12 @@ import { controlStyle } from "#web/kit/ui/form/field.tsx";
 import { copyText } from "#web/kit/ui/form/copy-button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog-layer.tsx";
+import type { LayerProps } from "#web/kit/ui/overlay/layer.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { PictureButton, shownTheme } from "#web/kit/ui/form/picture-button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { tradeText } from "#core/trades/trade-text.ts";
 import type { Calculation } from "./use-calculation.ts";
-
-type ShareDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  calculation: Calculation;
-  children?: ReactNode;
-};
 
 type CopyableProps = {
   label: string;
@@ -68,7 +62,6 @@ function Copyable({ label, button, text, rows, children }: CopyableProps) {
   );
 }
 
-/** Hands the trade to the apps of the device, where the browser can. */
 function SendButton({ text, address }: { text: string; address: string }) {
   const send = async (): Promise<void> => {
     const isDone = await shareByDevice({ title: MESSAGES.title, text, url: address });
@@ -82,9 +75,10 @@ function SendButton({ text, address }: { text: string; address: string }) {
   );
 }
 
-function pictureOf(trade: string): string {
-  return `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme: shownTheme() })}`;
-}
+const pictureOf = (trade: string): string =>
+  `${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme: shownTheme() })}`;
+
+type ShareDialogProps = LayerProps & { calculation: Calculation; children?: ReactNode };
 
 export default function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
   const pictureId = useId();

@@ -2,21 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { ScoreRow } from "#contract/scores.ts";
-import { faabOf } from "#core/assets/faab.ts";
 import type { AssetId, LeagueFormatId } from "#core/kit/ids.ts";
 import { dotted } from "#core/kit/name-list.ts";
 import { signed, whole } from "#core/kit/signed.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import type { TeamJudgement } from "#core/trades/judge-trade.ts";
-import {
-  FEWEST_TEAMS,
-  receivingOf,
-  sendingOf,
-  type PlacedAsset,
-  type TeamId,
-  type Trade,
-  type TradeTeam,
-} from "#core/trades/trade.ts";
+import { FEWEST_TEAMS, receivingOf, sendingOf } from "#core/trades/trade.ts";
+import type { PlacedAsset, TeamId, Trade, TradeTeam } from "#core/trades/trade.ts";
 import { assetScoresQuery } from "#web/scores/data.ts";
 import { scoreTypesQuery } from "#web/situation/reference.ts";
 import { cx } from "#web/kit/ui/cx.ts";
@@ -24,7 +16,7 @@ import { IconButton } from "#web/kit/ui/form/button.tsx";
 import { layer } from "#web/kit/ui/overlay/layer.tsx";
 import { LeagueSeatNotice } from "./league-seat.tsx";
 import { MESSAGES } from "./messages.ts";
-import { TeamSide, type TeamSideProps } from "./team-side.tsx";
+import { reasonOf, TeamSide, type TeamSideProps } from "./team-side.tsx";
 import type { Calculation } from "./use-calculation.ts";
 import type { Prices } from "./use-prices.ts";
 
@@ -44,14 +36,13 @@ type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
 
 /** One team of the trade: its status, its net at its own values, what it sends and what it gets. */
 export function TeamCard({ calculation, team, net, onUpgrade, onAdd, onDelete, ...sides }: TeamCardProps) {
-  const { editor, prices, leagueTrade, isRedraft } = calculation;
-  const { trade, dispatch } = editor;
+  const common = { calculation, team, net };
   return (
     <section aria-label={team.name} className="@container flex min-w-0 flex-col py-2 lg:py-3">
-      <Head calculation={calculation} team={team} net={net} onUpgrade={onUpgrade} onDelete={onDelete} />
-      <LeagueSeatNotice team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
-      <Sides {...sides} calculation={calculation} team={team} net={net} onAdd={onAdd} />
-      <Unpriced trade={trade} team={team} net={net} isRedraft={isRedraft} prices={prices} />
+      <Head {...common} onUpgrade={onUpgrade} onDelete={onDelete} />
+      <LeagueSeatNotice calculation={calculation} team={team} />
+      <Sides {...common} {...sides} onAdd={onAdd} />
+      <Unpriced {...common} />
     </section>
   );
 }
@@ -144,13 +135,8 @@ function Sides({ calculation, team, net, onMove, onRemove, onDrop, onAdd }: Side
   );
 }
 
-type ReceivedLineProps = {
-  readonly team: TradeTeam;
-  readonly received: readonly PlacedAsset[];
-  readonly prices: Pick<Prices, "priceFor">;
-};
+type ReceivedLineProps = { team: TradeTeam; received: readonly PlacedAsset[]; prices: Prices };
 
-/** What a team receives, by its own values, in one line. */
 const ReceivedLine = ({ team, received, prices }: ReceivedLineProps) => (
   <p className="border-t border-line pt-2 pb-1 text-13 leading-4.5 wrap-anywhere tabular-nums lean">
     <span className="font-semibold text-ink-faint">{MESSAGES.gets}</span>{" "}
@@ -166,44 +152,25 @@ const ReceivedLine = ({ team, received, prices }: ReceivedLineProps) => (
   </p>
 );
 
-type UnpricedProps = {
-  trade: Trade;
-  team: TradeTeam;
-  net: TeamJudgement;
-  isRedraft: boolean;
-  prices: Pick<Prices, "priceFor">;
-};
-
 /** Names the assets of a team that have no value in the league, and why; nothing if all have one. */
-function Unpriced({ trade, team, net, isRedraft, prices }: UnpricedProps) {
+function Unpriced({ calculation, team, net }: Pick<TeamCardProps, "calculation" | "team" | "net">) {
+  const { editor, isRedraft, prices } = calculation;
+  const { trade } = editor;
   if (net.unpriced === 0) return null;
   const unpriced = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)].filter(
     ({ asset }) => prices.priceFor(team, asset) === null,
   );
-  const isPick = ({ asset }: PlacedAsset) => asset.position === "PICK" && !faabOf(asset.id);
-  const picks = isRedraft && unpriced.some(isPick);
-  const money = unpriced.flatMap(({ asset }) => (faabOf(asset.id) ? [asset.name] : []));
-  const gone = unpriced
-    .filter((placed) => !faabOf(placed.asset.id) && !(isRedraft && isPick(placed)))
-    .map(({ asset }) => asset.name);
   return (
     <div className="mt-2 grid gap-1 rounded-8 bg-sunken px-3 py-2 text-13 text-ink-soft">
-      {picks && <p>{MESSAGES.noPicks}</p>}
-      {money.length > 0 && (
-        <p>
-          {money.join(", ")}: {MESSAGES.noFaabPrice}
-        </p>
-      )}
-      {gone.length > 0 && (
-        <p>
-          {gone.join(", ")}: {MESSAGES.gone}
-        </p>
-      )}
+      {[MESSAGES.noPicks, MESSAGES.noFaabPrice, MESSAGES.gone].map((reason) => {
+        const those = unpriced.filter((placed) => reasonOf(placed, isRedraft) === reason);
+        if (those.length === 0) return null;
+        const names = those.map(({ asset }) => asset.name).join(", ");
+        return <p key={reason}>{reason === MESSAGES.noPicks ? reason : `${names}: ${reason}`}</p>;
+      })}
     </div>
   );
 }
-
-type ScoreDetail = (asset: AssetId) => string | null;
 
 const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -217,7 +184,7 @@ function useScoreDetails(
   { scoreType, customScoresEnabled }: TradeTeam,
   leagueFormatId: LeagueFormatId,
   entitled: boolean,
-): ScoreDetail {
+): (asset: AssetId) => string | null {
   const wanted = entitled && customScoresEnabled && scoreType !== null;
   const { data: types } = useQuery({ ...scoreTypesQuery, enabled: wanted });
   const type = types?.find(({ dataname }) => dataname === scoreType);

@@ -1,5 +1,5 @@
-import { useRef, useCallback, useState, type RefObject } from "react";
-import { canDeleteTeam, type TradeTeam, type PlacedAsset, type TeamId, type Trade } from "#core/trades/trade.ts";
+import { useCallback, useRef, useState, type RefObject } from "react";
+import { canDeleteTeam, type PlacedAsset, type TeamId, type Trade, type TradeTeam } from "#core/trades/trade.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { TeamCard } from "./team-card.tsx";
 import type { Calculation } from "./use-calculation.ts";
@@ -27,15 +27,6 @@ const TRIPLE =
   "xl:grid-cols-3 xl:*:nth-3:border-t-0 xl:*:border-l xl:*:px-4! " +
   "xl:*:nth-[3n+1]:border-l-0 xl:*:nth-[3n+1]:pl-0! xl:*:nth-[3n]:pr-0!";
 
-/** The grid of the cards: one, two or three columns, by the number of teams and the width of the window. */
-const columns = (teams: number): string =>
-  cx(
-    "grid grid-cols-[minmax(0,1fr)] border-t border-line outline-none *:border-line *:not-first:border-t",
-    "min-[21.01rem]:*:nth-2:border-t-0",
-    PAIR,
-    teams !== 2 && teams !== 4 && TRIPLE,
-  );
-
 export function TeamCards({ calculation, onUpgrade, onAdd }: TeamCardsProps) {
   const { editor, prices, judgement } = calculation;
   const { trade, dispatch } = editor;
@@ -50,7 +41,14 @@ export function TeamCards({ calculation, onUpgrade, onAdd }: TeamCardsProps) {
         aria-label="Teams"
         data-teams={trade.teams.length}
         aria-busy={prices.stale}
-        className={cx(columns(trade.teams.length), CLEAR_OF_VERDICT)}
+        // One, two or three columns, by the number of teams and the width of the window.
+        className={cx(
+          "grid grid-cols-[minmax(0,1fr)] border-t border-line outline-none *:border-line *:not-first:border-t",
+          "min-[21.01rem]:*:nth-2:border-t-0",
+          PAIR,
+          trade.teams.length !== 2 && trade.teams.length !== 4 && TRIPLE,
+          CLEAR_OF_VERDICT,
+        )}
       >
         {trade.teams.map((team, index) => {
           const net = judgement.teams[index];
@@ -118,13 +116,13 @@ function useCardActions(trade: Trade, dispatch: TradeDispatch, cards: RefObject<
 }
 
 type Moving = { readonly placed: PlacedAsset; readonly side: Side };
+
 type MoveDialogProps = { trade: Trade; moving: Moving; onMove: (team: TeamId) => void; onCancel: () => void };
 
 function MoveDialog({ trade, moving: { placed, side }, onMove, onCancel }: MoveDialogProps) {
   const [here, opposite] = side === "sending" ? [placed.from, placed.to] : [placed.to, placed.from];
   return (
     <ChooseTeamDialog
-      open
       title={`Move ${placed.asset.name}`}
       description={side === "sending" ? "Who sends it instead?" : "Who receives it instead?"}
       asset={placed.asset}

@@ -5,15 +5,14 @@ import type { TradeTeam } from "#core/trades/trade.ts";
 import { Select, SelectField, InputField } from "#web/kit/ui/form/field.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { Sheet } from "#web/kit/ui/overlay/dialog-layer.tsx";
+import type { LayerProps } from "#web/kit/ui/overlay/layer.tsx";
 import { scoreTypesQuery } from "#web/situation/reference.ts";
 import { LeagueSeat } from "./league-seat.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
-type TeamSheetProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+type TeamSheetProps = LayerProps & {
   calculation: Calculation;
   team: TradeTeam;
   /** Called when own scores are switched on and the plan does not include them. */
@@ -29,8 +28,7 @@ const LONGEST_NAME = 40;
 
 /** What a team of the trade is: its name and status, whose scores price it, and the league team that it stands for. */
 export default function TeamSheet({ open, onOpenChange, calculation, team, onUpgrade }: TeamSheetProps) {
-  const { editor, leagueTrade, entitled } = calculation;
-  const { trade, dispatch } = editor;
+  const { dispatch } = calculation.editor;
   const rename = (box: HTMLInputElement): void => {
     if (box.value.trim() === "") box.value = team.name;
     else dispatch({ type: "rename-team", team: team.id, name: box.value });
@@ -61,37 +59,22 @@ export default function TeamSheet({ open, onOpenChange, calculation, team, onUpg
           }}
         />
         <CustomScores
+          calculation={calculation}
           team={team}
-          entitled={entitled}
           onUpgrade={() => {
             onOpenChange(false);
             onUpgrade();
           }}
-          dispatch={dispatch}
         />
-        <LeagueSeat
-          trade={trade}
-          team={team}
-          leagueTrade={leagueTrade}
-          dispatch={dispatch}
-          onChosen={() => onOpenChange(false)}
-        />
+        <LeagueSeat calculation={calculation} team={team} onChosen={() => onOpenChange(false)} />
       </div>
     </Sheet>
   );
 }
 
-type CustomScoresProps = {
-  team: TradeTeam;
-  entitled: boolean;
-  /** Where the switch leads those who may not use it. */
-  onUpgrade: () => void;
-  dispatch: TradeDispatch;
-};
-
 const NO_TYPE = "none";
 
-function ScoreType({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatch">) {
+function ScoreType({ team, dispatch }: { team: TradeTeam; dispatch: TradeDispatch }) {
   const { data: types } = useQuery(scoreTypesQuery);
   const options = (types ?? []).map(({ dataname, formalname }) => ({ value: dataname as string, label: formalname }));
   return (
@@ -111,7 +94,8 @@ function ScoreType({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
   );
 }
 
-function CustomScores({ team, entitled, onUpgrade, dispatch }: CustomScoresProps) {
+function CustomScores({ calculation: { editor, entitled }, team, onUpgrade }: Omit<TeamSheetProps, keyof LayerProps>) {
+  const { dispatch } = editor;
   const on = entitled && team.customScoresEnabled;
   const turn = (enabled: boolean) =>
     entitled ? dispatch({ type: "set-custom-scores", team: team.id, enabled }) : onUpgrade();

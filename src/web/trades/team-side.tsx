@@ -33,7 +33,7 @@ const ROW_HEIGHT = 46;
 
 const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: MESSAGES.gets };
 
-function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
+export function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
   if (faabOf(asset.id)) return MESSAGES.noFaabPrice;
   return isRedraft && asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone;
 }
@@ -68,13 +68,10 @@ export function TeamSide(props: TeamSideProps) {
   );
 }
 
-const Rows = memo(({ of }: { of: TeamSideProps }) => {
+const Rows = memo(function Rows({ of }: { of: TeamSideProps }) {
   const { team, side, items, prices, isRedraft, detailOf, counterpartOf, onMove, onRemove } = of;
   const injuries = useInjuries();
-  const proTeam = (id: AssetId, kept: string | null): string | null => {
-    const now = prices.find(id);
-    return now ? now.team : kept;
-  };
+  const proTeam = (id: AssetId, kept: string | null): string | null => (prices.find(id) ?? { team: kept }).team;
   return (
     <ul
       className="[content-visibility:auto]"
@@ -98,7 +95,6 @@ const Rows = memo(({ of }: { of: TeamSideProps }) => {
     </ul>
   );
 });
-Rows.displayName = "Rows";
 
 type PlacedRowProps = {
   placed: PlacedAsset;
@@ -133,7 +129,7 @@ function pageOf({ id, name, leaguepick }: PlacedAsset["asset"]): string | null {
   return profilePath(id, leaguepick ? formatPickName(leaguepick) : name);
 }
 
-/** Position, team and detail; in a narrow card the team's bar stands for the team, where there is a detail. */
+/** Position, team and detail; in narrow cards the bar stands for the team, and in the narrowest the name for both. */
 function Facts({ placed: { asset }, proTeam, detail }: PlacedRowProps) {
   if (faabOf(asset.id)) return detail;
   if (asset.position === "PICK") return dotted(["Pick", detail]);
@@ -141,9 +137,12 @@ function Facts({ placed: { asset }, proTeam, detail }: PlacedRowProps) {
   if (detail === null) return asset.position + team;
   return (
     <>
-      {asset.position}
-      <span className="@max-[21rem]:hidden">{team}</span>
-      {DOT + detail}
+      <span className="@max-[13rem]:hidden">
+        {asset.position}
+        <span className="@max-[21rem]:hidden">{team}</span>
+        {DOT}
+      </span>
+      {detail}
     </>
   );
 }
@@ -172,7 +171,7 @@ const ACTION =
   "hover:text-ink active:bg-pressed relative pointer-coarse:after:absolute pointer-coarse:after:inset-y-0 " +
   "pointer-coarse:after:-right-1";
 
-const PlacedRow = memo((props: PlacedRowProps) => {
+const PlacedRow = memo(function PlacedRow(props: PlacedRowProps) {
   const { placed, side, proTeam, injury, value, reason, onMove, onRemove } = props;
   const { asset, instanceId } = placed;
   const page = pageOf(asset);
@@ -218,7 +217,6 @@ const PlacedRow = memo((props: PlacedRowProps) => {
     </li>
   );
 });
-PlacedRow.displayName = "PlacedRow";
 
 const KIND = "application/x-trade-asset";
 
@@ -231,7 +229,6 @@ const dragSource = (instanceId: string) => ({
   },
 });
 
-/** Makes a list a place to drop assets on. `over` while one hovers there. */
 function useDropTarget(onDrop: (instanceId: string) => void) {
   const [over, setOver] = useState(false);
   return {

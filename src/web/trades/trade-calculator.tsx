@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UserId } from "#core/kit/ids.ts";
 import { nameList } from "#core/kit/name-list.ts";
@@ -14,6 +14,7 @@ import { localStore } from "#web/kit/data/store.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { useHydrated } from "#web/kit/ui/hydrated.ts";
 import { lazyPart } from "#web/kit/ui/lazy-part.tsx";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { AddBar } from "./add-bar.tsx";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 import { assetOf } from "./messages.ts";
@@ -24,7 +25,7 @@ import { BoardSkeleton, CardsSkeleton, Frame, TradeTitle } from "./trade-skeleto
 import { TradeTools } from "./trade-tools.tsx";
 import { type Calculation, useCalculation } from "./use-calculation.ts";
 import { LAST_TRADE_KEY, type TradeDispatch } from "./use-trade.ts";
-import { VerdictBoard } from "./verdict-board.tsx";
+import { nameIn, VerdictBoard } from "./verdict-board.tsx";
 
 // Most trades name no team of a league.
 const LeagueSettingsNotice = lazyPart(() => import("./league-settings-notice.tsx"));
@@ -46,16 +47,8 @@ type TradeCalculatorProps = {
   sources: ReactNode;
 };
 
-export function TradeCalculator({
-  config,
-  tables,
-  scorer,
-  onUpgrade,
-  settings,
-  renderMoreSharing,
-  renderBelow,
-  sources,
-}: TradeCalculatorProps) {
+export function TradeCalculator(props: TradeCalculatorProps) {
+  const { config, tables, scorer, onUpgrade, settings, renderMoreSharing, renderBelow, sources } = props;
   const calculation = useCalculation(config, tables, scorer);
   const { editor, prices, leagueTrade, sender } = calculation;
   const { trade, dispatch } = editor;
@@ -141,77 +134,55 @@ const takesText = (target: EventTarget | null): boolean =>
 
 /** Control or Command with Z undoes, with Shift or with Y redoes; the slash key leads to the search. */
 function useShortcuts(dispatch: TradeDispatch, search: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      const commanded = (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (commanded && (key === "z" || key === "y") && !ownsUndo(event.target)) {
-        event.preventDefault();
-        dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
-      } else if (key === "/" && !commanded && !event.altKey && !takesText(event.target)) {
-        event.preventDefault();
-        search.current?.focus();
-        search.current?.select();
-      }
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [dispatch, search]);
+  useWindowEvent("keydown", (event) => {
+    const key = event.key.toLowerCase();
+    const commanded = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (commanded && (key === "z" || key === "y") && !ownsUndo(event.target)) {
+      event.preventDefault();
+      dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+    } else if (key === "/" && !commanded && !event.altKey && !takesText(event.target)) {
+      event.preventDefault();
+      search.current?.focus();
+      search.current?.select();
+    }
+  });
 }
 
-type QuestionsProps = { trade: Trade; dispatch: TradeDispatch };
-
-const nameIn =
-  ({ teams }: Trade) =>
-  (team: TeamId): string =>
-    teams.find(({ id }) => id === team)?.name ?? team;
-
-function Receiver({ trade, dispatch }: QuestionsProps) {
+/** What the trade asks: who receives an asset, and who takes over those of a team that leaves. */
+function Questions({ trade, dispatch }: { trade: Trade; dispatch: TradeDispatch }) {
   const { question } = trade;
-  if (question?.kind !== "receiver") return null;
-  return (
-    <ChooseTeamDialog
-      open
-      title="Select Receiving Team"
-      description={`Sent by ${nameIn(trade)(question.from)}. Who receives it?`}
-      asset={question.asset}
-      teams={trade.teams.filter(({ id }) => id !== question.from)}
-      onChoose={(team) => dispatch({ type: "choose-receiver", team })}
-      onCancel={() => dispatch({ type: "cancel" })}
-    />
-  );
-}
-
-function Reassign({ trade, dispatch }: QuestionsProps) {
-  const { question } = trade;
-  const current = question?.kind === "reassign" ? currentReassignment(trade, question) : null;
-  if (question?.kind !== "reassign" || !current) return null;
-  const { placed, number, total, recipients } = current;
   const name = nameIn(trade);
+  const cancel = (): void => dispatch({ type: "cancel" });
+  if (question?.kind === "receiver")
+    return (
+      <ChooseTeamDialog
+        key="receiver"
+        title="Select Receiving Team"
+        description={`Sent by ${name(question.from)}. Who receives it?`}
+        asset={question.asset}
+        teams={trade.teams.filter(({ id }) => id !== question.from)}
+        onChoose={(team) => dispatch({ type: "choose-receiver", team })}
+        onCancel={cancel}
+      />
+    );
+  const current = question && currentReassignment(trade, question);
+  if (!current) return null;
+  const { placed, number, total, recipients } = current;
   const what =
     placed.from === question.team ? `Who sends it to ${name(placed.to)}` : `Who receives it from ${name(placed.from)}`;
   return (
     <ChooseTeamDialog
-      open
+      key="reassign"
       title="Reassign Orphaned Asset"
       description={`${assetOf(number, total)}. ${what} in place of ${name(question.team)}?`}
       asset={placed.asset}
       teams={recipients}
       onChoose={(team) => dispatch({ type: "reassign", team })}
-      onCancel={() => dispatch({ type: "cancel" })}
+      onCancel={cancel}
     />
   );
 }
 
-/** What the trade asks: who receives an asset, and who takes over those of a team that leaves. */
-const Questions = (props: QuestionsProps) => (
-  <>
-    <Receiver {...props} />
-    <Reassign {...props} />
-  </>
-);
-
-/** Opens the trade that was here before this one was emptied. Nothing without one. */
 function LastTrade({ dispatch }: { dispatch: TradeDispatch }) {
   const isHydrated = useHydrated();
   const trade = isHydrated ? parseTrade(localStore.getItem(LAST_TRADE_KEY) ?? "") : null;

@@ -4,11 +4,7 @@ import { MESSAGES } from "./messages.ts";
 
 type FrameProps = { title: ReactNode; build: ReactNode; answer: ReactNode; rest: ReactNode };
 
-/**
- * The parts of the calculator: the trade, its answer, and what else there is to it. In wide windows the answer stands
- * beside the trade and stays in view; in narrow ones its board sticks to the foot of the window, so that the page
- * itself must hold it.
- */
+/** In wide windows the answer stays beside the trade; in narrow ones its board sticks to the foot of the window. */
 export const Frame = ({ title, build, answer, rest }: FrameProps) => (
   <div
     className={
@@ -29,7 +25,6 @@ export const Frame = ({ title, build, answer, rest }: FrameProps) => (
   </div>
 );
 
-/** The shape of the cards before the first values. */
 export const CardsSkeleton = () => (
   <div role="status" className="grid grid-cols-2 gap-6 border-t border-line pt-3">
     <span className="sr-only">Loading...</span>

@@ -1,4 +1,4 @@
-import { ArrowDownUp, Ellipsis, Redo2, Share, Undo2, X, type LucideIcon } from "lucide-react";
+import { ArrowDownUp, Ellipsis, Redo2, Share, Undo2, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Button, IconButton } from "#web/kit/ui/form/button.tsx";
 import { ConfirmDialog, Sheet } from "#web/kit/ui/overlay/dialog.tsx";
@@ -15,14 +15,6 @@ type TradeToolsProps = {
 
 const ShareDialog = layer(() => import("./share-dialog.tsx"));
 
-type Tool = {
-  readonly label: string;
-  readonly Icon: LucideIcon;
-  readonly isOff: boolean;
-  readonly onPress: () => void;
-  readonly keys?: string;
-};
-
 /** What is done with the whole trade: a row in wide windows, a sheet in narrow ones; nothing before there is one. */
 export function TradeTools({ calculation, renderMoreSharing }: TradeToolsProps) {
   const [clearing, ask] = useState(false);
@@ -38,7 +30,7 @@ export function TradeTools({ calculation, renderMoreSharing }: TradeToolsProps) 
   const undo = () => dispatch({ type: "undo" });
   const redo = () => dispatch({ type: "redo" });
   const swap = () => dispatch({ type: "swap-sides" });
-  const tools: readonly Tool[] = [
+  const tools = [
     { label: "Undo", Icon: Undo2, isOff: !canUndo, onPress: undo, keys: "Control+Z Meta+Z" },
     { label: "Redo", Icon: Redo2, isOff: !canRedo, onPress: redo, keys: "Control+Shift+Z Meta+Shift+Z" },
     { label: "Swap all sides", Icon: ArrowDownUp, isOff: isEmpty, onPress: swap },

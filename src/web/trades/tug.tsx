@@ -7,7 +7,6 @@ const Hatch = ({ id }: { id: string }) => (
   </pattern>
 );
 
-/** Stands before the words about the package adjustment, as its piece of the bar does. */
 export function HatchMark() {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import type { AssetId, LeagueFormatId, UserId } from "#core/kit/ids.ts";
 import { type SitbarConfig, toSituation } from "#core/situation/config.ts";
 import { isSameLeague } from "#core/situation/league-address.ts";
 import { findFormatById, formatOf, type ReferenceTables, teamStatusOf } from "#core/situation/reference.ts";
-import { type Roster, TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
+import { type Roster, TEAM_STATUSES, type TeamStatus, toTeamStatus } from "#core/situation/situation.ts";
 import { withFaabPrice } from "#core/trades/faab-in-trade.ts";
 import { judgeTrade, type SpotValueFor } from "#core/trades/judge-trade.ts";
 import { knownTrade } from "#core/trades/known-trade.ts";
@@ -24,11 +24,7 @@ import { useLeagueTrade } from "./use-league-trade.ts";
 import { type Prices, toTradeAsset, usePrices } from "./use-prices.ts";
 import { type TradeDispatch, useTrade } from "./use-trade.ts";
 
-/**
- * The trade of this browser, its prices, and its judgement, for the parts of the calculator. It is priced in the
- * situation, or in the league of the person who sent the trade. `scorer` is the user who may price teams by own scores;
- * null if nobody may.
- */
+/** The trade of this browser, priced and judged. `scorer` may price teams by own scores; null if nobody may. */
 export function useCalculation(own: SitbarConfig, tables: ReferenceTables, scorer: UserId | null) {
   const teamStatus = teamStatusOf(own.teamStatusCodeId, tables.codes);
   const kept = useTrade(teamStatus);
@@ -49,19 +45,13 @@ export function useCalculation(own: SitbarConfig, tables: ReferenceTables, score
   const trade = useLeagueMoney(kept.trade, leagueTrade.league?.faabprice);
   // What the sender's league says of lineups holds in no other.
   const isElsewhere = sender?.isUsed === false;
+  const counted = useMemo(() => (isElsewhere ? outsideLeague(trade) : trade), [isElsewhere, trade]);
   const spotValueFor = useSpotValues(teams, prices.listFor, config.roster);
   const { priceFor, bandFor } = prices;
   const { lineupChangeFor, keeperChangeFor } = leagueTrade;
   const judgement = useMemo(
-    () =>
-      judgeTrade(isElsewhere ? outsideLeague(trade) : trade, {
-        priceFor,
-        bandFor,
-        spotValueFor,
-        lineupChangeFor,
-        keeperChangeFor,
-      }),
-    [trade, isElsewhere, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
+    () => judgeTrade(counted, { priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor }),
+    [counted, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
   );
   useOpening(opening, cataloguePrices, dispatch);
   const limitScores = useLimitedScores(teams, leagueFormatId, dispatch);
@@ -72,7 +62,7 @@ export function useCalculation(own: SitbarConfig, tables: ReferenceTables, score
     spotValueFor,
     judgement,
     /** The trade as it is passed on: with what its league knows of it. */
-    known: knownTrade(isElsewhere ? outsideLeague(trade) : trade, judgement, leagueTrade.knowing),
+    known: knownTrade(counted, judgement, leagueTrade.knowing),
     limitScores,
     teamStatus,
     /** The league of the person who sent the trade, where it is not the reader's own. */
@@ -99,12 +89,6 @@ const outsideLeague = (trade: Trade): Trade => ({
 
 export type Calculation = ReturnType<typeof useCalculation>;
 
-const spotValue = (assets: readonly StatusAsset[], roster: Roster): number =>
-  rosterSpotValue(
-    assets.flatMap(({ position, tradevalue }) => (position === "PICK" ? [] : [tradevalue])),
-    roster,
-  );
-
 /** The value of a roster spot to each of the teams, computed once per status while the values and the roster stay. */
 function useSpotValues(
   teams: readonly TradeTeam[],
@@ -114,13 +98,15 @@ function useSpotValues(
   // The statuses as a text, so that other changes to the teams compute nothing anew.
   const used = TEAM_STATUSES.filter((status) => teams.some(({ teamStatus }) => teamStatus === status)).join();
   return useMemo(() => {
-    const values = new Map(
-      TEAM_STATUSES.filter((status) => used.split(",").includes(String(status))).map((status) => [
-        status,
-        spotValue(listFor(status), roster),
-      ]),
-    );
-    return ({ teamStatus }) => values.get(teamStatus) ?? 0;
+    const spotValue = (status: string): number => {
+      const players = listFor(toTeamStatus(Number(status))).filter(({ position }) => position !== "PICK");
+      return rosterSpotValue(
+        players.map(({ tradevalue }) => tradevalue),
+        roster,
+      );
+    };
+    const values = new Map(used.split(",").map((status) => [status, spotValue(status)]));
+    return ({ teamStatus }) => values.get(String(teamStatus)) ?? 0;
   }, [used, listFor, roster]);
 }
 
@@ -139,12 +125,10 @@ function useLimitedScores(
         client.fetchQuery(availableScoreTypesQuery(asset, leagueFormatId)),
         client.fetchQuery(scoreTypesQuery),
       ])
-        .then(([ids, types]) =>
-          dispatch({
-            type: "limit-score-types",
-            available: types.filter(({ scoretypeid }) => ids.includes(scoretypeid)).map(({ dataname }) => dataname),
-          }),
-        )
+        .then(([ids, types]) => {
+          const rated = types.filter(({ scoretypeid }) => ids.includes(scoretypeid));
+          dispatch({ type: "limit-score-types", available: rated.map(({ dataname }) => dataname) });
+        })
         .catch((error: unknown) =>
           browserLog.warn("The score types of an asset could not be loaded", errorText(error)),
         );
@@ -158,7 +142,6 @@ type ArrivingTrade = { readonly outline: AddressedTrade; readonly open: typeof t
 
 const clearFragment = (): void => history.replaceState(history.state, "", location.pathname + location.search);
 
-/** The trade that a fragment holds; null if it is not whole. */
 async function readFragment(fragment: string): Promise<ArrivingTrade | null> {
   // Few visits open such an address. Without the code it counts as broken.
   const code = await import("#core/trades/trade-outline.ts").catch(() => null);
@@ -166,11 +149,7 @@ async function readFragment(fragment: string): Promise<ArrivingTrade | null> {
   return code && outline ? { outline, open: code.tradeFromOutline } : null;
 }
 
-/**
- * The trade that the fragment of the page's address holds; null without one, and once it is opened. A league that is
- * the reader's own is left out. A fragment that is not whole, or names an unknown format, opens an empty calculator and
- * says so; Undo brings back what was there.
- */
+/** The trade in the page's address until it is opened. One that is not whole opens an empty calculator and says so. */
 function useArrivingTrade(config: SitbarConfig, tables: ReferenceTables, dispatch: TradeDispatch) {
   const [arriving, setArriving] = useState<ArrivingTrade | null>(null);
   const receive = useEffectEvent((found: ArrivingTrade | null) => {

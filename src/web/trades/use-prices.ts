@@ -5,7 +5,8 @@ import { type Faab, faabAsset, faabValue } from "#core/assets/faab.ts";
 import { readStartupPick, startupAsset, startupPickOf, worthOfStartupPick } from "#core/assets/startup-pick.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import type { AssetId, CodeId, UserId } from "#core/kit/ids.ts";
-import type { SitbarConfig, SitbarSettings } from "#core/situation/config.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import type { LeagueSettings } from "#core/situation/league-address.ts";
 import { type ReferenceTables, teamStatusCodeIdOf } from "#core/situation/reference.ts";
 import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
 import type { BandFor } from "#core/trades/chance-to-gain.ts";
@@ -35,26 +36,12 @@ export type Prices = {
 const NONE: readonly StatusAsset[] = [];
 
 /** An asset as the searches list it; picks of an imported league say which. */
-export type ListedAsset = Pick<
-  StatusAsset,
-  "assetid" | "assetdisplayname" | "position" | "team" | "age" | "tradevalue"
-> & { readonly leaguepick?: LeaguePick };
+export type ListedAsset = Omit<StatusAsset, "valuelow" | "valuehigh"> & { readonly leaguepick?: LeaguePick };
 
-export const toTradeAsset = ({
-  assetid,
-  assetdisplayname,
-  position,
-  team,
-  age,
-  leaguepick,
-}: Omit<ListedAsset, "tradevalue">): TradeAsset => ({
-  id: assetid,
-  name: assetdisplayname,
-  position,
-  team,
-  age,
-  ...(leaguepick && { leaguepick }),
-});
+export function toTradeAsset(asset: Omit<ListedAsset, "tradevalue">): TradeAsset {
+  const { assetid: id, assetdisplayname: name, position, team, age, leaguepick } = asset;
+  return { id, name, position, team, age, ...(leaguepick && { leaguepick }) };
+}
 
 export function listedFaab(faab: Faab): ListedAsset {
   const { id, name, position, team, age } = faabAsset(faab);
@@ -63,11 +50,12 @@ export function listedFaab(faab: Faab): ListedAsset {
 
 type Known = ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
 
-const knownLists = (lists: StatusLists, codeOf: (teamStatus: TeamStatus) => number): Known =>
+const knownLists = (lists: StatusLists, codes: ReferenceTables["codes"]): Known =>
   new Map(
-    TEAM_STATUSES.flatMap((teamStatus) =>
-      lists[codeOf(teamStatus)] ? [[teamStatus, lists[codeOf(teamStatus)] ?? NONE] as const] : [],
-    ),
+    TEAM_STATUSES.flatMap((teamStatus) => {
+      const list = lists[teamStatusCodeIdOf(teamStatus, codes)];
+      return list ? [[teamStatus, list] as const] : [];
+    }),
   );
 
 // While a status is on its way the nearest one stands in for it.
@@ -81,19 +69,9 @@ export function usePrices(
   teams: readonly Pick<TradeTeam, "teamStatus">[],
   userId: UserId | null,
 ): Prices {
-  const codeOf = (teamStatus: TeamStatus) => teamStatusCodeIdOf(teamStatus, tables.codes);
-  const query = statusListsQuery(
-    config,
-    teams.map(({ teamStatus }) => codeOf(teamStatus)),
-    userId,
-  );
-  const {
-    data: came,
-    error,
-    isPending,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const statuses = teams.map(({ teamStatus }) => teamStatusCodeIdOf(teamStatus, tables.codes));
+  const query = useQuery({ ...statusListsQuery(config, statuses, userId), placeholderData: keepPreviousData });
+  const { data: came, error, isPending, isPlaceholderData, refetch } = query;
   // What does not come leaves what was known: a trade is not without weight because the connection is gone.
   const [kept, keep] = useState(came);
   if (came && came !== kept) keep(came);
@@ -101,17 +79,10 @@ export function usePrices(
 
   const teamCount = config.roster.numberOfTeams;
   const prices = useMemo(() => {
-    const known = knownLists(data ?? {}, (teamStatus) => teamStatusCodeIdOf(teamStatus, tables.codes));
+    const known = knownLists(data ?? {}, tables.codes);
     const listFor = (teamStatus: TeamStatus) => known.get(nearest(known, teamStatus) ?? teamStatus) ?? NONE;
-    const byId = new Map(
-      [...known].map(([teamStatus, list]) => [teamStatus, new Map(list.map((asset) => [asset.assetid, asset]))]),
-    );
-    const prices = new Map(
-      TEAM_STATUSES.map((teamStatus) => [
-        teamStatus,
-        byId.get(nearest(known, teamStatus) ?? teamStatus) ?? new Map<AssetId, StatusAsset>(),
-      ]),
-    );
+    const byId = (list: readonly StatusAsset[]) => new Map(list.map((asset) => [asset.assetid, asset]));
+    const prices = new Map(TEAM_STATUSES.map((teamStatus) => [teamStatus, byId(listFor(teamStatus))]));
     const playersFor = (teamStatus: TeamStatus): readonly StatusAsset[] =>
       listFor(teamStatus).filter(({ position }) => position !== "PICK");
     /** A startup pick with the values of whom it is worth. */
@@ -164,16 +135,8 @@ function isFresh(client: QueryClient, key: readonly unknown[], staleTime: number
   return state?.data !== undefined && !state.isInvalidated && Date.now() - state.dataUpdatedAt < staleTime;
 }
 
-/**
- * The calculator's values of a league for several team statuses. One call requests all that are not cached. Each status
- * is cached separately, so that another team's change of status fetches nothing twice. `userId` requests the user's own
- * scores; null the community's.
- */
-export function statusListsQuery(
-  settings: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">,
-  statuses: readonly CodeId[],
-  userId: UserId | null,
-) {
+/** Values by team status, each cached on its own; one call asks for all that lack. `userId`: whose own scores count. */
+export function statusListsQuery(settings: LeagueSettings, statuses: readonly CodeId[], userId: UserId | null) {
   const league = { ...leagueBody(settings), userId };
   const ids = [...new Set(statuses)].sort((a, b) => a - b);
   const staleTime = (userId === null ? COMMUNITY_MINUTES : CUSTOM_MINUTES) * MINUTE_MS;

@@ -3,13 +3,8 @@ import type { TeamStatus } from "#core/situation/situation.ts";
 import type { Change } from "#core/trades/edit.ts";
 import { parseTrade, serialiseTrade } from "#core/trades/stored-trade.ts";
 import { startTrade, type Trade } from "#core/trades/trade.ts";
-import {
-  beginTradeHistory,
-  editInHistory,
-  redoTrade,
-  undoTrade,
-  type TradeHistory,
-} from "#core/trades/trade-history.ts";
+import { beginTradeHistory, editInHistory, redoTrade, undoTrade } from "#core/trades/trade-history.ts";
+import type { TradeHistory } from "#core/trades/trade-history.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { useHydrated } from "#web/kit/ui/hydrated.ts";
 
@@ -20,16 +15,15 @@ export const LAST_TRADE_KEY = "bbf_last_trade";
 
 type TradeAction = Change | { readonly type: "undo" } | { readonly type: "redo" };
 export type TradeDispatch = Dispatch<TradeAction>;
-type Restored = { readonly type: "restored"; readonly trade: Trade };
 
-function reduce(history: TradeHistory, action: TradeAction | Restored): TradeHistory {
+function reduce(history: TradeHistory, action: TradeAction | { type: "restored"; trade: Trade }): TradeHistory {
   if (action.type === "restored") return beginTradeHistory(action.trade);
   if (action.type === "undo") return undoTrade(history);
   if (action.type === "redo") return redoTrade(history);
   return editInHistory(history, action);
 }
 
-const storedTrade = (): Trade | null => parseTrade(localStore.getItem(TRADE_KEY) ?? "");
+export const storedTrade = (): Trade | null => parseTrade(localStore.getItem(TRADE_KEY) ?? "");
 
 export type TradeEditor = {
   readonly trade: Trade;

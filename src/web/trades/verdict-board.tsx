@@ -17,10 +17,7 @@ import { toTradeAsset } from "./use-prices.ts";
 // Only trades that are out of balance need them; the space is kept until they are there.
 const Eveners = lazyPart(() => import("./eveners.tsx"), <div className="h-11" />);
 
-/**
- * The answer: one graphic, one sentence by the rule and one by the judgement, and what would even the trade. At the
- * foot of the window until its place is reached; without assets, an example to play with.
- */
+/** The answer: one graphic, two sentences, and what would even the trade; without assets, an example to play with. */
 export function VerdictBoard({ calculation }: { calculation: Calculation }) {
   const { editor, judgement, prices } = calculation;
   const { trade } = editor;
@@ -45,13 +42,13 @@ export function VerdictBoard({ calculation }: { calculation: Calculation }) {
       }
     >
       <LiveRegion>{prices.stale ? "" : spoken}</LiveRegion>
-      {trade.placed.length === 0 && (
-        <p className="text-ink-soft">
-          {headline}. {detail}
-        </p>
-      )}
       {trade.placed.length === 0 ? (
-        <Example calculation={calculation} onPlay={() => board.current?.focus({ preventScroll: true })} />
+        <>
+          <p className="text-ink-soft">
+            {headline}. {detail}
+          </p>
+          <Example calculation={calculation} onPlay={() => board.current?.focus({ preventScroll: true })} />
+        </>
       ) : (
         <div className={cx("transition-opacity", prices.stale && "opacity-60")}>
           <Graphic trade={trade} judgement={judgement} />
@@ -77,7 +74,7 @@ export function VerdictBoard({ calculation }: { calculation: Calculation }) {
   );
 }
 
-const nameIn =
+export const nameIn =
   ({ teams }: Trade) =>
   (team: TeamId): string =>
     teams.find(({ id }) => id === team)?.name ?? team;
@@ -145,7 +142,6 @@ function Nets({ trade, teams }: { trade: Trade; teams: readonly TeamJudgement[] 
   );
 }
 
-/** A trade that can be played with, as it would be judged. */
 function Example({ calculation, onPlay }: { calculation: Calculation; onPlay: () => void }) {
   const { editor, prices, spotValueFor } = calculation;
   const { listFor, priceFor, bandFor } = prices;

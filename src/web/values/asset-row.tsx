@@ -7,8 +7,7 @@ import type { Rank } from "#core/assets/tiers.ts";
 import { trendDisplay } from "#core/assets/trend-display.ts";
 import { shownBand } from "#core/values/shown-band.ts";
 import { POSITION_TONES } from "#web/assets/position-tone.ts";
-import { BadgeButton } from "#web/kit/ui/display/badge.tsx";
-import { TeamBar } from "#web/kit/ui/display/badge.tsx";
+import { BadgeButton, TeamBar } from "#web/kit/ui/display/badge.tsx";
 import { TrendLine } from "#web/kit/ui/display/trend-line.tsx";
 import { followLink } from "#web/kit/ui/follow-link.ts";
 import { MESSAGES } from "./messages.ts";
@@ -34,7 +33,7 @@ type AssetRowProps = {
   badges: (asset: Asset) => ReactNode;
 };
 
-export const AssetRow = memo((props: AssetRowProps) => {
+export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
   const { asset, rank, today, ranges, dollars, tier, owner, leaguePicks } = props;
   const { days, values, onPosition, badges } = props;
   const { direction, text } = trendDisplay(asset);
@@ -100,7 +99,6 @@ export const AssetRow = memo((props: AssetRowProps) => {
     </>
   );
 });
-AssetRow.displayName = "AssetRow";
 
 /** The team that holds the asset, the reader's in the accent; a press shows trades. For a pick those who hold it. */
 function OwnerCell({ owner, note, asset }: { owner: Owner | null; note: PickNote | null; asset: Asset }) {

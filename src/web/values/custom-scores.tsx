@@ -24,7 +24,6 @@ export function useCustomScores() {
   return { entitled, on, userId, toggle };
 }
 
-/** A star while one's own values are shown, a dash otherwise. */
 export function CustomToggle({ on, onToggle }: { on: boolean; onToggle: () => void }) {
   const title = on ? MESSAGES.toCommunity : MESSAGES.toCustom;
   const shown = on ? "Custom" : "Community";

@@ -2,14 +2,11 @@ import { isRecord } from "#core/situation/shape.ts";
 import { USUAL_BUDGET } from "#core/values/auction-dollars.ts";
 import { createStore, localStore, storedJson, useStore } from "#web/kit/data/store.ts";
 
-type Density = "compact" | "comfortable";
-
-/** What the reader has chosen to see in the list, in this browser. */
 type ListChoices = {
   readonly ranges: boolean;
   readonly insights: boolean;
   /** How high rows are: also an attribute of the document, which before-paint.js sets and the style sheet reads. */
-  readonly density: Density;
+  readonly density: "compact" | "comfortable";
   /** Auction prices, and the budget of each team that they are for. */
   readonly dollars: boolean;
   readonly budget: number;

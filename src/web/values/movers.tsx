@@ -55,7 +55,7 @@ const RISERS = 4;
 const FALLERS = 3;
 
 /** Who rose and who fell most among the players that are worth most; `assets` has the highest value first. */
-function moversIn(assets: readonly Asset[]): readonly Asset[] {
+export function moversIn(assets: readonly Asset[]): readonly Asset[] {
   const known = assets.filter(({ isdraftpick }) => !isdraftpick).slice(0, MOST_VALUABLE);
   const most = (trend: Asset["trend"], count: number) =>
     known

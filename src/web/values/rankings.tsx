@@ -1,20 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import {
-  type ComponentProps,
-  type Dispatch,
-  memo,
-  type ReactNode,
-  type SetStateAction,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from "react";
+import { memo, useDeferredValue, useEffect, useState } from "react";
+import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from "react";
 import type { Asset, ValueLines } from "#contract/values/values.ts";
 import type { Position } from "#core/assets/position.ts";
 import { DEFAULT_SORTS, type Sort, type SortKey, toggleSort } from "#core/assets/sort.ts";
-import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
-import { EmptyState, RetryNotice, TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, LiveRegion, RetryNotice, TRY_AGAIN } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/kit/ui/scroll-restoration.ts";
 import { useWaiting } from "#web/kit/ui/use-waiting.ts";
@@ -30,7 +21,6 @@ import { type RankedAsset, useRankedList } from "./use-ranked-list.ts";
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
 const PAGE_SIZE = 50;
 
-/** How the list was shown last, for readers who come back to it. */
 let last: { readonly sorts: readonly Sort[]; readonly shown: number } = { sorts: DEFAULT_SORTS, shown: PAGE_SIZE };
 
 type RankingsProps = Parameters<typeof useRankedList>[0] &
@@ -109,10 +99,7 @@ const Empty = (props: Omit<ComponentProps<typeof EmptyState>, "icon">) => (
   <EmptyState icon={<SearchX aria-hidden size={20} />} {...props} />
 );
 
-/**
- * The list while its first values load: the lines of a table. One element without animation, because twenty rows of
- * grey boxes cost a phone a second.
- */
+/** One element without animation, because twenty rows of grey boxes cost a phone a second. */
 export const ListWaiting = () => <div aria-busy className="list-lines min-h-250" />;
 
 type RankingsTableProps = {
@@ -137,7 +124,7 @@ function RankingsTable(props: RankingsTableProps) {
   return <Table {...useDeferredValue(props)} />;
 }
 
-const Table = memo((props: RankingsTableProps) => {
+const Table = memo(function Table(props: RankingsTableProps) {
   const { rows, tiers, shown, lines, dollars, league, onPosition, badges } = props;
   const { ranges } = useListChoices();
   const today = useToday();
@@ -178,7 +165,6 @@ const Table = memo((props: RankingsTableProps) => {
     </div>
   );
 });
-Table.displayName = "Table";
 
 /** A click sorts by a column, with shift adds it. Auction prices stand in the order of the values. */
 function ListHead({ sorts, dollars, league, onSort }: RankingsTableProps) {

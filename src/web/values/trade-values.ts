@@ -4,34 +4,23 @@ import type { CallPath } from "#contract/calls.ts";
 import type { Reply, Sent } from "#contract/kit/call.ts";
 import type { Asset, tradeValues } from "#contract/values/values.ts";
 import type { UserId } from "#core/kit/ids.ts";
-import type { SitbarSettings } from "#core/situation/config.ts";
+import type { LeagueSettings } from "#core/situation/league-address.ts";
 import { ASSET_LIST_FALLBACK } from "#core/situation/defaults.ts";
 import type { DefaultIds } from "#core/situation/reference.ts";
 import type { QueryContext } from "#web/kit/query/load.ts";
 import { httpStatusLine, send } from "#web/kit/query/send.ts";
 
 export const TRADE_VALUES = "/api/trade-values" satisfies CallPath;
-const VALUE_LINES = "/api/value-lines" satisfies CallPath;
 
-type ValuesRequest = Sent<typeof tradeValues>["body"];
-
-export const leagueBody = ({
-  leagueFormatId,
-  scoring,
-  roster,
-}: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">) => ({
+export const leagueBody = ({ leagueFormatId, scoring, roster }: LeagueSettings) => ({
   leagueFormatId,
   scoringSettings: scoring,
   rosterSettings: roster,
 });
 
-/** The parts of a situation in a values request: its ids, and its league if there is one. */
-export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
+export type Asked = DefaultIds & Partial<LeagueSettings>;
 
-/**
- * The situation as calls carry it, with whose own scores are requested or null for the community's; one without a
- * league yet uses the specified fallback.
- */
+/** The situation as calls carry it; one without a league yet uses the specified fallback. */
 export const situationOf = (asked: Asked, userId: UserId | null) => ({
   requestSource: "asset-list" as const,
   teamStatus: asked.teamStatusCodeId,
@@ -40,7 +29,7 @@ export const situationOf = (asked: Asked, userId: UserId | null) => ({
 });
 
 export const askForValues = (
-  body: ValuesRequest,
+  body: Sent<typeof tradeValues>["body"],
   { signal, client }: QueryContext,
 ): Promise<Reply<typeof tradeValues>> =>
   send("POST /api/trade-values", { body }, { signal, client, describe: httpStatusLine });
@@ -63,7 +52,7 @@ export function assetListQuery(asked: Asked, userId: UserId | null) {
 export function valueLinesQuery(asked: Asked) {
   const body = situationOf(asked, null);
   return queryOptions({
-    queryKey: [VALUE_LINES, body],
+    queryKey: ["/api/value-lines" satisfies CallPath, body],
     queryFn: ({ signal, client }) => send("POST /api/value-lines", { body }, { signal, client }),
     staleTime: HOUR_MS,
   });

@@ -48,16 +48,13 @@ export function useRankedList({ config, tables, userId, narrow }: Wanted, sorts:
     () => (narrow && tiersByValue ? narrow(values, { tiers: tiersByValue, ranks }) : null),
     [narrow, values, tiersByValue, ranks],
   );
-  const rows = useMemo(
-    () =>
-      filterAssets(passes ? order.filter(passes) : order, config.assetFilters, format).flatMap(
-        (asset): RankedAsset[] => {
-          const rank = ranks.get(asset.assetid);
-          return rank ? [{ asset, rank }] : [];
-        },
-      ),
-    [order, passes, config.assetFilters, format, ranks],
-  );
+  const rows = useMemo(() => {
+    const shown = filterAssets(passes ? order.filter(passes) : order, config.assetFilters, format);
+    return shown.flatMap((asset): RankedAsset[] => {
+      const rank = ranks.get(asset.assetid);
+      return rank ? [{ asset, rank }] : [];
+    });
+  }, [order, passes, config.assetFilters, format, ranks]);
   return {
     rows,
     /** The tier of each asset by id; null where another order than that of values is shown. */

@@ -8,7 +8,7 @@ import { alertsQuery, changeAlerts, pushSupport, startAlerts, stopAlerts, type P
 import { ownSubscription } from "#web/visitors/push-subscription.ts";
 import { errorText, refusalText } from "#web/kit/query/send.ts";
 import { momentText } from "#web/kit/data/date-text.ts";
-import { TitledCard } from "#web/kit/ui/display/card.tsx";
+import { TitledPart } from "#web/kit/ui/display/card.tsx";
 import { RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
@@ -31,15 +31,17 @@ function useChange() {
   return { busy, run: (change: () => Promise<void>) => void run(change) };
 }
 
-const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, "0")}:00`,
+}));
 
 const HourSelect = ({ label, value, onChange }: { label: string; value: number; onChange: (hour: number) => void }) => (
   <Select
     aria-label={label}
     value={String(value)}
     onChange={(hour) => onChange(Number(hour))}
-    options={HOURS.map((hour) => ({ value: String(hour), label: hourText(hour) }))}
+    options={HOURS}
     className="w-28"
   />
 );
@@ -173,13 +175,13 @@ export function AlertsCard() {
   const { data: own } = useQuery(browserQuery(data));
   const device = data?.devices.find(({ endpoint }) => own?.endpoint && endpoint === pushAddress(own.endpoint));
   return (
-    <TitledCard title={MESSAGES.alerts}>
+    <TitledPart title={MESSAGES.alerts}>
       {error && !data && (
         <RetryNotice title={MESSAGES.alertsFailed} onRetry={() => void refetch()} text={errorText(error)} />
       )}
       {!error && !(data && own) && <Skeleton className="h-24" />}
       {data && own && (device ? <Settings device={device} /> : <Off alerts={data} support={own.support} />)}
       {data && own && <Others devices={data.devices.filter((one) => one !== device)} />}
-    </TitledCard>
+    </TitledPart>
   );
 }

@@ -17,7 +17,6 @@ export function pushSupport(): PushSupport {
   return parseDevice(navigator.userAgent).operatingSystem === "iOS" ? "when-installed" : "no";
 }
 
-/** How long the service worker may take to be there. */
 const READY_MS = 15_000;
 
 /** The active service worker. Throws a sentence where it does not come: offline use may be switched off. */

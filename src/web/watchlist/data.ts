@@ -5,6 +5,7 @@ import type { Watchlist } from "#contract/watchlist/watchlist.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { send } from "#web/kit/query/send.ts";
+import { leagueBody } from "#web/values/trade-values.ts";
 import { createStore, useStore } from "#web/kit/data/store.ts";
 
 const { queryKey, queryFn } = loading("/api/watchlist");
@@ -39,7 +40,6 @@ export function useWatchlist(enabled = true) {
 /** Is an asset followed on its own, not as part of a roster? False until the watchlist is loaded. */
 export const useIsStarred = (assetid: number): boolean => useStore(starred, (ids) => ids.has(assetid));
 
-/** The followed assets, loaded once `enabled`. */
 export function useStarred(enabled: boolean): ReadonlySet<number> {
   useWatchlist(enabled);
   return useStore(starred, (ids) => ids);
@@ -95,13 +95,8 @@ export const setRosterWatched = async (client: QueryClient, leagueid: string, is
   );
 
 /** What is followed, in a situation: how each value moved, and why. */
-export function watchedMovesQuery({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarConfig) {
-  const body = {
-    teamStatus: teamStatusCodeId,
-    leagueFormatId,
-    scoringSettings: { ...scoring },
-    rosterSettings: { ...roster },
-  };
+export function watchedMovesQuery(config: SitbarConfig) {
+  const body = { teamStatus: config.teamStatusCodeId, ...leagueBody(config) };
   return queryOptions({
     queryKey: [watchlistQuery.queryKey[0], "moves", body],
     queryFn: ({ signal }) => send("POST /api/watchlist/moves", { body }, { signal }),

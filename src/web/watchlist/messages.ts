@@ -12,6 +12,7 @@ export const MESSAGES = {
   waiting: "Loading your watchlist",
   emptyTitle: "You are not watching anybody yet",
   emptyText: "Press a star in the rankings, on a roster or on a player's page. Five are free.",
+  toBegin: "Players to begin with",
   toList: "Open the Rankings",
   room: (used: number, limit: number) => `${used} of ${limit} watched`,
   more: "Watch more with Big Brain",

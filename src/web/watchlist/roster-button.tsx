@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { useState } from "react";
-import { isSubscriptionRequired, refusalText } from "#web/kit/query/send.ts";
 import { setRosterWatched, useWatchlist } from "./data.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
+import { sayRefused } from "./star.tsx";
 
 export function RosterButton({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
@@ -17,11 +16,7 @@ export function RosterButton({ leagueid }: { leagueid: string }) {
     try {
       await setRosterWatched(client, leagueid, !isOn);
     } catch (error) {
-      toast(
-        isSubscriptionRequired(error)
-          ? { title: MESSAGES.rosterPlan, description: MESSAGES.rosterPlanText, duration: 8000 }
-          : { title: MESSAGES.notSaved, description: refusalText(error), variant: "destructive" },
-      );
+      sayRefused(error, { title: MESSAGES.rosterPlan, description: MESSAGES.rosterPlanText });
     }
     setBusy(false);
   };

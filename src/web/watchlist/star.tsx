@@ -4,20 +4,21 @@ import { isSubscriptionRequired, refusalText } from "#web/kit/query/send.ts";
 import { setStarred, useIsStarred, useWatchlist } from "./data.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { toast } from "#web/kit/ui/overlay/toast-store.ts";
+import { toast, type ToastInput } from "#web/kit/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Says why the watchlist was not changed. */
-export const sayRefused = (error: unknown): void =>
+const FULL: ToastInput = { title: MESSAGES.full, description: MESSAGES.fullText };
+
+/** `needed` says what the plan does not include. */
+export const sayRefused = (error: unknown, needed = FULL): void =>
   void toast(
     isSubscriptionRequired(error)
-      ? { title: MESSAGES.full, description: MESSAGES.fullText, duration: 8000 }
+      ? { ...needed, duration: 8000 }
       : { title: MESSAGES.notSaved, description: refusalText(error), variant: "destructive" },
   );
 
-/** Follows an asset or not, and says so where that is refused. */
 export const changeStar = (client: QueryClient, assetid: number, isOn: boolean): void =>
-  void setStarred(client, assetid, isOn).catch(sayRefused);
+  void setStarred(client, assetid, isOn).catch((error: unknown) => sayRefused(error));
 
 const Icon = ({ isOn, size }: { isOn: boolean; size: number }) => (
   <Star aria-hidden size={size} className={isOn ? "fill-current text-accent-ink" : ""} />
@@ -66,7 +67,6 @@ export function RowStar({ canPress, ...named }: Named & { canPress: boolean }) {
   );
 }
 
-/** The star at the end of a line of a roster. */
 export const RosterStar = (named: Named) => (
   <LineStar
     {...named}

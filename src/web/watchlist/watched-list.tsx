@@ -22,13 +22,15 @@ import { alertsQuery } from "./alerts.ts";
 import { errorText } from "#web/kit/query/send.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
+import { moversIn } from "#web/values/movers.tsx";
+import { assetListQuery } from "#web/values/trade-values.ts";
 import { setImmediate, useWatchlist, watchedMovesQuery } from "./data.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { Card } from "#web/kit/ui/display/card.tsx";
+import { Card, TitledPart } from "#web/kit/ui/display/card.tsx";
 import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { buttonStyle, lineLink, IconButton } from "#web/kit/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import { changeStar, sayRefused } from "./star.tsx";
+import { changeStar, sayRefused, StarButton } from "./star.tsx";
 
 const ICONS: Readonly<Record<ReasonKind, typeof Activity>> = {
   injury: Activity,
@@ -121,7 +123,7 @@ function BellButton({ row: { assetid, name, isimmediate } }: { row: WatchedRow }
       label={isimmediate ? MESSAGES.bellOn(name) : MESSAGES.bellOff(name)}
       aria-pressed={isimmediate}
       icon={<Bell aria-hidden size={16} className={isimmediate ? "fill-current text-accent-ink" : ""} />}
-      onClick={() => void setImmediate(client, assetid, !isimmediate).catch(sayRefused)}
+      onClick={() => void setImmediate(client, assetid, !isimmediate).catch((error: unknown) => sayRefused(error))}
     />
   );
 }
@@ -207,17 +209,54 @@ export function WatchedList({ config }: { config: SitbarConfig }) {
         <Skeleton className="h-69" />
       </div>
     );
-  if (data.rows.length === 0) return <Empty />;
   return (
     <>
-      <Card flush aria-label={MESSAGES.watching}>
-        <ul>
-          {data.rows.map((row) => (
-            <Row key={row.assetid} row={row} />
-          ))}
-        </ul>
-      </Card>
-      <Room />
+      {data.rows.length === 0 ? (
+        <Empty />
+      ) : (
+        <Card flush aria-label={MESSAGES.watching}>
+          <ul>
+            {data.rows.map((row) => (
+              <Row key={row.assetid} row={row} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {data.rows.length > 0 && <Room />}
+      {data.rows.length < SUGGESTED && <Suggested config={config} watched={data.rows} />}
     </>
+  );
+}
+
+/** Players to begin with, while fewer than so many are followed. */
+const SUGGESTED = 5;
+
+/** Whose values moved most, and after them who is worth most. */
+function Suggested({ config, watched }: { config: SitbarConfig; watched: readonly WatchedRow[] }) {
+  const { data, isError } = useQuery(assetListQuery(config, null));
+  if (isError) return null;
+  const followed = new Set(watched.map(({ assetid }) => assetid));
+  const shown = data && [...new Set([...moversIn(data), ...data])].filter(({ assetid }) => !followed.has(assetid));
+  return (
+    <TitledPart title={MESSAGES.toBegin}>
+      <ul className="-mt-3 min-h-65">
+        {shown?.slice(0, SUGGESTED).map((asset) => (
+          <li key={asset.assetid} className="flex min-h-13 items-center gap-3 border-b border-line last:border-b-0">
+            <PositionBadge wide position={asset.position} />
+            <Link
+              href={profilePath(asset.assetid, asset.assetdisplayname)}
+              className={cx(lineLink, "min-w-0 grow font-semibold wrap-anywhere hover:text-accent-ink hover:underline")}
+            >
+              {asset.assetdisplayname}
+            </Link>
+            {asset.trend !== "neutral" && (
+              <Movement percent={asset.trend === "down" ? -asset.trendpercent : asset.trendpercent} size={14} />
+            )}
+            <span className="text-20 narrow tabular-nums">{Math.round(asset.tradevalue)}</span>
+            <StarButton assetid={asset.assetid} name={asset.assetdisplayname} />
+          </li>
+        ))}
+      </ul>
+    </TitledPart>
   );
 }

@@ -1,8 +1,8 @@
 import { gamesIn, settled, type Career, pointsOf } from "#core/prior/career.ts";
 import { wasListed } from "#core/prior/facts-as-of.ts";
-import { careersOf } from "#server/catalogue/catalogue-state.ts";
+import { careersOf, valuesByPlayer } from "#server/catalogue/catalogue-state.ts";
 import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
-import { readPastPlayers, readTeams, readWeekOneQuarterbacks, valuesByPlayer } from "#server/catalogue/read-history.ts";
+import { readPastPlayers, readTeams, readWeekOneQuarterbacks } from "#server/catalogue/read-history.ts";
 
 export const LAST_SEASON = 2025;
 

@@ -67,8 +67,6 @@ export type V1Value = z.output<typeof V1Value>;
 
 export const VALUE_FIELDS = Object.keys(V1Value.shape) as readonly (keyof V1Value)[];
 
-const SCORES_WISHES = ["community", "own"] as const;
-
 export const listValues = call({
   method: "GET",
   path: "/api/v1/values",
@@ -78,7 +76,7 @@ export const listValues = call({
     position: PositionsQuery,
     limit: Limit,
     fields: z.optional(wordList(VALUE_FIELDS)),
-    scores: z.optional(z.enum(SCORES_WISHES)),
+    scores: z.optional(z.enum(["community", "own"])),
     /** Dollars that each team has in an auction; brings the field `dollars`. */
     budget: z.optional(numberText({ min: 1, max: MOST_BUDGET, integer: true })),
     ...FormatQuery,

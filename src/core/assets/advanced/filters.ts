@@ -26,89 +26,56 @@ export type RangeFilter = {
   readonly of: (subject: Subject) => number | null;
 };
 
+/** A flag is set by `yes`, that of a league by its id. */
 type FlagFilter = {
-  readonly kind: "flag";
+  readonly kind: "flag" | "league";
   readonly label: string;
   readonly passes: (subject: Subject) => boolean;
 };
 
-type LeagueFilter = Omit<FlagFilter, "kind"> & { readonly kind: "league" };
+type AdvancedFilter = ChoiceFilter | RangeFilter | FlagFilter;
 
-type AdvancedFilter = ChoiceFilter | RangeFilter | FlagFilter | LeagueFilter;
-
-const itself = (choice: string): string => choice;
 const known = (text: string | null): readonly string[] => (text === null ? [] : [text]);
 const TRENDS: Readonly<Record<string, string>> = { up: "rising", down: "falling", neutral: "steady" };
 
+const choices = (
+  label: string,
+  of: ChoiceFilter["of"],
+  options: ChoiceFilter["options"] = null,
+  name: ChoiceFilter["name"] = (choice) => choice,
+): ChoiceFilter => ({ kind: "choices", label, options, name, of });
+
+const range = (label: string, min: number, max: number, of: RangeFilter["of"]): RangeFilter => ({
+  kind: "range",
+  label,
+  limits: { min, max },
+  of,
+});
+
 /** A row is a filter's name in the address and in saved views, its label, validation, words, control and effect. */
 const ADVANCED_FILTERS = {
-  team: {
-    kind: "choices",
-    label: "Team",
-    options: null,
-    name: itself,
-    of: ({ asset }) => (asset.isdraftpick ? [] : [asset.team ?? FREE_AGENT]),
-  },
-  drafted: {
-    kind: "range",
-    label: "Draft year",
-    limits: { min: 1980, max: 2100 },
-    of: ({ asset }) => (asset.isdraftpick ? null : asset.draftyear),
-  },
-  round: {
-    kind: "choices",
-    label: "Draft round",
-    options: DRAFT_ROUNDS,
-    name: itself,
-    of: ({ asset, facts }) => known(facts.rounds.get(asset.assetid) ?? null),
-  },
-  experience: {
-    kind: "range",
-    label: "Experience",
-    limits: { min: 0, max: 40 },
-    of: ({ asset }) => experienceYears(asset),
-  },
-  college: {
-    kind: "choices",
-    label: "College",
-    options: null,
-    name: itself,
-    of: ({ asset }) => known(asset.college),
-  },
-  value: {
-    kind: "range",
-    label: "Value",
-    limits: { min: 0, max: 99_999 },
-    of: ({ asset }) => Math.round(asset.tradevalue),
-  },
-  trend: {
-    kind: "choices",
-    label: "Trend",
-    options: Object.keys(TRENDS),
-    name: (trend) => TRENDS[trend] ?? trend,
-    of: ({ asset }) => [asset.trend],
-  },
-  tier: { kind: "range", label: "Tier", limits: { min: 1, max: 999 }, of: ({ tier }) => tier },
-  rank: {
-    kind: "range",
-    label: "Position rank",
-    limits: { min: 1, max: 999 },
-    of: ({ positionRank }) => positionRank,
-  },
-  band: {
-    kind: "range",
-    label: "Band width",
-    limits: { min: 0, max: 99_999 },
-    of: ({ asset }) => asset.valuehigh - asset.valuelow,
-  },
+  team: choices("Team", ({ asset }) => (asset.isdraftpick ? [] : [asset.team ?? FREE_AGENT])),
+  drafted: range("Draft year", 1980, 2100, ({ asset }) => (asset.isdraftpick ? null : asset.draftyear)),
+  round: choices("Draft round", ({ asset, facts }) => known(facts.rounds.get(asset.assetid) ?? null), DRAFT_ROUNDS),
+  experience: range("Experience", 0, 40, ({ asset }) => experienceYears(asset)),
+  college: choices("College", ({ asset }) => known(asset.college)),
+  value: range("Value", 0, 99_999, ({ asset }) => Math.round(asset.tradevalue)),
+  trend: choices(
+    "Trend",
+    ({ asset }) => [asset.trend],
+    Object.keys(TRENDS),
+    (trend) => TRENDS[trend] ?? trend,
+  ),
+  tier: range("Tier", 1, 999, ({ tier }) => tier),
+  rank: range("Position rank", 1, 999, ({ positionRank }) => positionRank),
+  band: range("Band width", 0, 99_999, ({ asset }) => asset.valuehigh - asset.valuelow),
   news: { kind: "flag", label: "Has news", passes: ({ asset, facts }) => facts.news.has(asset.assetid) },
-  sentiment: {
-    kind: "choices",
-    label: "Insight sentiment",
-    options: ["Positive", "Neutral", "Negative"],
-    name: (sentiment) => sentiment.toLowerCase(),
-    of: ({ asset }) => asset.insights.map(({ sentiment }) => sentiment),
-  },
+  sentiment: choices(
+    "Insight sentiment",
+    ({ asset }) => asset.insights.map(({ sentiment }) => sentiment),
+    ["Positive", "Neutral", "Negative"],
+    (sentiment) => sentiment.toLowerCase(),
+  ),
   // Every pick belongs to a team of the league, so only players can be free.
   league: {
     kind: "league",

@@ -83,7 +83,6 @@ export function readView(address: Iterable<readonly [name: string, text: string]
   return { view, faults };
 }
 
-/** The active filters of a view, in the order of the table. */
 export const activeNames = (view: View): readonly AdvancedFilterName[] =>
   ADVANCED_FILTER_NAMES.filter((name) => view[name] !== undefined);
 

@@ -1,6 +1,6 @@
 import { editDistance } from "../closest-names.ts";
 import { SHORT_NAME_RANKS, shortNames } from "../short-name.ts";
-import { ALIASES, initialsOf } from "../search.ts";
+import { ALIASES, byNameAndAlias, initialsOf } from "../search.ts";
 import { nameKey as keyOf } from "../name-key.ts";
 
 type Listed = { readonly name: string; readonly position: string; readonly team?: string | null };
@@ -43,15 +43,7 @@ export function knownNames(assets: readonly Listed[]): KnownNames {
     return key;
   };
   const players = assets.filter(({ position }) => position !== "PICK").map((asset) => ({ team: null, ...asset }));
-  const byKey = new Map<string, Listed[]>();
-  for (const player of players) {
-    const key = nameKey(player.name);
-    byKey.set(key, [...(byKey.get(key) ?? []), player]);
-  }
-  for (const [alias, name] of Object.entries(ALIASES)) {
-    const named = byKey.get(nameKey(name));
-    if (named && !byKey.has(nameKey(alias))) byKey.set(nameKey(alias), named);
-  }
+  const byKey = byNameAndAlias(players, nameKey);
   const shortNamed = shortNames(players);
   const spellings = players.slice(0, SHORT_NAME_RANKS).flatMap(({ name }) => {
     const surname = nameKey(name.split(" ").slice(1).join(" "));

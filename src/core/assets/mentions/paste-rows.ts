@@ -39,11 +39,7 @@ function splitLine(line: string, delimiter: string): string[] {
   return [...cells, cutCell(cell)];
 }
 
-/**
- * A pasted text as rows of cells of at most 200 characters. The delimiter is the first of tab, semicolon, bar and comma
- * that the text uses, preferably in its first line. Quotes and brackets keep a cell together; a quote inside quotes is
- * doubled. A quote that is not closed ends with its line.
- */
+/** Rows of cells of at most 200 characters, by the delimiter a text uses; quotes and brackets keep a cell together. */
 export function rowsOf(text: string): Rows {
   const lines = linesOf(text);
   const common = DELIMITERS.filter((known) => lines.filter((line) => line.includes(known)).length * 3 >= lines.length);

@@ -1,15 +1,7 @@
-import {
-  percent,
-  whole,
-  capitalised,
-  playersOf,
-  type Detector,
-  type Finding,
-  type PlayerFacts,
-  counted,
-  tenth,
-} from "./player-facts.ts";
-import type { PlayerPosition } from "#core/assets/position.ts";
+import { counted, tenth, type Detector, type Finding, type PlayerFacts } from "./player-facts.ts";
+import { POSITION_PLURALS, type PlayerPosition } from "#core/assets/position.ts";
+import { capitalised } from "#core/kit/name-list.ts";
+import { percent, whole } from "#core/kit/signed.ts";
 
 /** Seasons before the base season that make a player's record. */
 const RECORD = [2, 3, 4];
@@ -71,10 +63,10 @@ export const ageCurve: Detector = {
     if (position === "PICK" || from === undefined || age < from || last < ENOUGH_TO_LOSE * constants.line) return null;
     const old = Math.floor(age);
     return {
-      title: `At the age when ${playersOf(career.position)} decline`,
+      title: `At the age when ${POSITION_PLURALS[career.position]} decline`,
       text:
         `He is ${old} years old at the start of the ${next} season. ` +
-        `${capitalised(playersOf(career.position))} start to decline at ${from}.`,
+        `${capitalised(POSITION_PLURALS[career.position])} start to decline at ${from}.`,
       evidence: `${next}, age ${old}, ${whole(last)} points`,
     };
   },

@@ -69,17 +69,13 @@ function footer({ direction }: Found, day: string): string {
 
 const SENTIMENTS = { up: "Positive", down: "Negative" } as const;
 
-/** Do some findings point up and others down? */
 const contradict = (found: readonly Found[]): boolean =>
   found.some(({ direction }) => direction === "up") && found.some(({ direction }) => direction === "down");
 
 const isListed = ({ ratings }: AssetFacts, format: Format): boolean =>
   (ratings[format]?.rank ?? Infinity) <= LISTED[format];
 
-/**
- * The most telling finding of one asset as an insight of each format; one for both where they say the same, and none
- * where findings contradict each other.
- */
+/** The most telling finding of an asset in each format; none where findings contradict each other. */
 function fromFindings(facts: AssetFacts, found: readonly Found[], day: string): readonly GeneratedInsight[] {
   const insights = new Map<string, GeneratedInsight>();
   for (const format of FORMATS) {
@@ -106,21 +102,19 @@ const findWith = <F extends AssetFacts>(detectors: readonly Detector<F>[], facts
     return finding ? [{ ...finding, id, direction }] : [];
   });
 
-function medical(facts: PlayerFacts, day: string): readonly GeneratedInsight[] {
+function medical(facts: PlayerFacts, day: string): GeneratedInsight | null {
   const injury = injuryOf(facts);
   const formats = FORMATS.filter((format) => isListed(facts, format));
-  if (!injury || formats.length === 0) return [];
-  return [
-    {
-      assetid: facts.assetid,
-      type: "medical",
-      formats,
-      sentiment: injury.isSerious ? "Negative" : "Neutral",
-      displayname: injury.title,
-      bodytext: `Injury report: ${injury.meaning}.\n\nAs of ${readable(day)}.`,
-      evidence: `injury: ${facts.career.injury}`,
-    },
-  ];
+  if (!injury || formats.length === 0) return null;
+  return {
+    assetid: facts.assetid,
+    type: "medical",
+    formats,
+    sentiment: injury.isSerious ? "Negative" : "Neutral",
+    displayname: injury.title,
+    bodytext: `Injury report: ${injury.meaning}.\n\nAs of ${readable(day)}.`,
+    evidence: `injury: ${facts.career.injury}`,
+  };
 }
 
 /** At most one insight of each type for an asset and format, from the facts of a day (YYYY-MM-DD). Deterministic. */
@@ -129,10 +123,10 @@ export const generateInsights = (
   picks: readonly PickFacts[],
   day: string,
 ): readonly GeneratedInsight[] => [
-  ...players.flatMap((facts) => [
-    ...fromFindings(facts, findWith(PLAYER_DETECTORS, facts), day),
-    ...medical(facts, day),
-  ]),
+  ...players.flatMap((facts) => {
+    const found = fromFindings(facts, findWith(PLAYER_DETECTORS, facts), day);
+    return [...found, medical(facts, day)].filter((insight) => insight !== null);
+  }),
   ...picks.flatMap((facts) => fromFindings(facts, findWith(PICK_DETECTORS, facts), day)),
 ];
 

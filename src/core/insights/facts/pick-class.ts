@@ -1,5 +1,7 @@
 import type { AssetId } from "#core/kit/ids.ts";
-import { percent, type Detector, type AssetFacts, type CommunityRatings } from "./player-facts.ts";
+import { percent } from "#core/kit/signed.ts";
+import { meanOf } from "#core/kit/sums.ts";
+import type { Detector, AssetFacts, CommunityRatings } from "./player-facts.ts";
 
 /** What is known about a draft pick. `classRatio`: the value of its year's picks over that of an average class. */
 export type PickFacts = AssetFacts & {
@@ -16,10 +18,8 @@ export function pickFacts(
   ratings: ReadonlyMap<AssetId, CommunityRatings>,
 ): readonly PickFacts[] {
   const lnRatio = ({ assetid }: Pick): number => Math.log(ratings.get(assetid)?.dynasty?.againstStatistics ?? 1);
-  const classRatio = (year: number): number => {
-    const ratios = picks.filter((pick) => pick.year === year).map(lnRatio);
-    return Math.exp(ratios.reduce((sum, ratio) => sum + ratio, 0) / Math.max(1, ratios.length));
-  };
+  const classRatio = (year: number): number =>
+    Math.exp(meanOf(picks.filter((pick) => pick.year === year).map(lnRatio)));
   const ratios = new Map(picks.map(({ year }) => [year, classRatio(year)]));
   return picks.map(({ assetid, year, round }) => ({
     assetid,

@@ -1,4 +1,5 @@
 import type { Position, PlayerPosition } from "#core/assets/position.ts";
+import { cached, groupBy } from "#core/kit/collections.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { ageIn, gamesIn, type Season, type SettledCareer, pointsOf } from "#core/prior/career.ts";
 import { PRIOR, type PositionConstants } from "#core/prior/constants.ts";
@@ -26,22 +27,7 @@ export type Detector<F extends AssetFacts = PlayerFacts> = {
   readonly detect: (facts: F) => Finding | null;
 };
 
-const PLURALS: Readonly<Record<PlayerPosition, string>> = {
-  QB: "quarterbacks",
-  RB: "running backs",
-  WR: "wide receivers",
-  TE: "tight ends",
-};
-
-export const playersOf = (position: PlayerPosition): string => PLURALS[position];
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const whole = (x: number): string => String(Math.round(x));
-
 export const tenth = (x: number): string => x.toFixed(1);
-
-export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -96,19 +82,13 @@ export type Recorded = {
 const HALF = 8;
 const FULL = 17;
 
-/** The most games that any team has played of the season of the outlooks. */
-const gamesPlayed = (recorded: readonly Recorded[]): number =>
-  recorded.reduce((most, { outlook }) => Math.max(most, outlook?.played ?? 0), 0);
-
-const NO_RATINGS: CommunityRatings = {};
-
 /** The facts about each listed player, in order. `recorded` includes past ones: their points may be free now. */
 export function playerFacts(
   recorded: readonly Recorded[],
   year: number,
   ratings: ReadonlyMap<AssetId, CommunityRatings> = new Map(),
 ): readonly PlayerFacts[] {
-  const isHalfOver = gamesPlayed(recorded) >= HALF;
+  const isHalfOver = recorded.some(({ outlook }) => outlook && outlook.played >= HALF);
   const base = isHalfOver ? year : year - 1;
   const next = base + 1;
   const pastOf = ({ seasons }: Recorded["career"], outlook: Outlook | null, season: number): PastSeason | null => {
@@ -128,13 +108,10 @@ export function playerFacts(
     })),
   );
   const projected = new Map<Outlook, number>();
-  const counts = new Map<string, number>();
-  const listed = recorded.flatMap(({ outlook }) => (outlook ? [outlook] : []));
-  for (const outlook of listed.toSorted((a, b) => (b.points[0] ?? 0) - (a.points[0] ?? 0))) {
-    const place = (counts.get(outlook.career.position) ?? 0) + 1;
-    counts.set(outlook.career.position, place);
-    projected.set(outlook, place);
-  }
+  const listed = recorded.flatMap(({ outlook }) => outlook ?? []);
+  const byPoints = listed.toSorted((a, b) => (b.points[0] ?? 0) - (a.points[0] ?? 0));
+  for (const group of groupBy(byPoints, ({ career }) => career.position).values())
+    for (const [at, outlook] of group.entries()) projected.set(outlook, at + 1);
   return recorded.flatMap((one, i) => {
     const { outlook, teams } = one;
     if (!outlook) return [];
@@ -143,7 +120,7 @@ export function playerFacts(
     const facts: PlayerFacts = {
       assetid: career.id,
       position: career.position,
-      ratings: ratings.get(career.id) ?? NO_RATINGS,
+      ratings: ratings.get(career.id) ?? {},
       career,
       constants: PRIOR[career.position],
       next,
@@ -173,21 +150,14 @@ type RoomMember = {
 /** For a player who stayed with his team: points of team mates at his position who left, and of those who came. */
 type RoomChange = { readonly left: number; readonly came: number };
 
-const key = (team: string, position: PlayerPosition): string => `${team} ${position}`;
-
 function roomChanges(members: readonly RoomMember[]): readonly (RoomChange | null)[] {
   const rooms = new Map<string, { left: number; came: number }>();
-  const roomOf = (team: string, position: PlayerPosition) => {
-    const found = rooms.get(key(team, position)) ?? { left: 0, came: 0 };
-    rooms.set(key(team, position), found);
-    return found;
-  };
+  const roomOf = (team: string, position: PlayerPosition) =>
+    cached(rooms, `${team} ${position}`, () => ({ left: 0, came: 0 }));
   for (const { position, before, now, points, brings } of members) {
     if (before === now) continue;
     if (before !== null) roomOf(before, position).left += points;
     if (now !== null) roomOf(now, position).came += brings;
   }
-  return members.map(({ position, before, now }) =>
-    before !== null && before === now ? (rooms.get(key(now, position)) ?? { left: 0, came: 0 }) : null,
-  );
+  return members.map(({ position, before, now }) => (before !== null && before === now ? roomOf(now, position) : null));
 }

@@ -1,7 +1,8 @@
 import { isOnReserve } from "#core/prior/projection.ts";
 import { roleOf } from "#core/prior/role.ts";
-import type { PlayerPosition } from "#core/assets/position.ts";
-import { whole, playersOf, type Detector, counted, tenth } from "./player-facts.ts";
+import { POSITION_PLURALS, type PlayerPosition } from "#core/assets/position.ts";
+import { whole } from "#core/kit/signed.ts";
+import { counted, tenth, type Detector } from "./player-facts.ts";
 import type { Season } from "#core/prior/career.ts";
 
 /** Picks of the first two rounds, and those from which few become starters. */
@@ -98,7 +99,7 @@ export const crowdedRoom: Detector = {
     return {
       title: "More competition for the work",
       text:
-        `${career.team} added ${playersOf(career.position)} who bring ${whole(room.came)} points (half PPR); ` +
+        `${career.team} added ${POSITION_PLURALS[career.position]} who bring ${whole(room.came)} points (half PPR); ` +
         `those who left scored ${whole(room.left)} in ${base}.`,
       evidence: `${base}, ${career.team}, left ${whole(room.left)}, came ${whole(room.came)}`,
     };
@@ -118,7 +119,7 @@ export const emptiedRoom: Detector = {
     return {
       title: "More work is available around him",
       text:
-        `${career.team} lost ${playersOf(career.position)} who scored ${whole(room.left)} points in ${base} ` +
+        `${career.team} lost ${POSITION_PLURALS[career.position]} who scored ${whole(room.left)} points in ${base} ` +
         `(half PPR); those who came bring ${whole(room.came)}.`,
       evidence: `${base}, ${career.team}, left ${whole(room.left)}, came ${whole(room.came)}`,
     };

@@ -1,13 +1,6 @@
 import type { PlayerPosition } from "#core/assets/position.ts";
-import {
-  percent,
-  whole,
-  type Detector,
-  type Direction,
-  type Finding,
-  type CommunityRating,
-  type PlayerFacts,
-} from "./player-facts.ts";
+import type { Detector, Direction, Finding, CommunityRating, PlayerFacts } from "./player-facts.ts";
+import { percent, whole } from "#core/kit/signed.ts";
 import { isOnList } from "#core/assets/injury.ts";
 import { isOnReserve } from "#core/prior/projection.ts";
 import { roleOf } from "#core/prior/role.ts";

@@ -30,10 +30,7 @@ const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
 /** Budgets are counted in at most so many steps: a keeper of a larger one counts as up to a step dearer. */
 const MOST_STEPS = 300;
 
-/**
- * Ways to spend the budget on keepers. Totals are the largest surplus of so many keepers (rows) who cost so many steps
- * (columns), -Infinity where none do.
- */
+/** Totals: the largest surplus of so many keepers (rows) who cost so many steps (columns), -Infinity where none do. */
 function purseFor(offered: readonly Keepable[], rules: SetRules) {
   const step = Math.ceil(rules.budget / MOST_STEPS);
   const columns = Math.floor(rules.budget / step) + 1;
@@ -199,10 +196,8 @@ function roundsOf(players: readonly Keepable[]): readonly Kept[] {
 }
 
 /**
- * The set of at most `count` keepers with the largest surplus together, exactly: where the rules have a second keeper
- * of a round cost an earlier one, or forbid him, that is counted. Where both cost the round, keepers do not get in each
- * other's way; in dollars they do only by the budget, which leaves a dollar for each other player. A set is empty where
- * nobody has a surplus. `valueOfRound` is what a round buys.
+ * The set of at most `count` keepers with the largest surplus together, exactly, by the rules of collisions and the
+ * budget, which leaves a dollar for each other player. Empty where nobody has a surplus.
  */
 export function bestKeepers(
   players: readonly Keepable[],

@@ -1,3 +1,4 @@
+import { cached } from "#core/kit/collections.ts";
 import { bestKeepers } from "./best-set.ts";
 import type { Keepable, KeeperRules } from "./surplus.ts";
 
@@ -47,12 +48,9 @@ export function keeperSum({ rules, rounds, players }: KeeperBook, held: readonly
   return (sent) => {
     // Without loss the best set stays, and what it takes to enter it.
     if (!sent.some((id) => now.ids.has(id))) return { change: 0, entry: now.entry, second: now.second };
-    const key = sent.join(" ");
-    const found = known.get(key);
-    if (found) return found;
-    const { total, entry, second } = bestOf(own.filter(({ id }) => !sent.includes(id)));
-    const made = { change: total - now.total, entry, second };
-    known.set(key, made);
-    return made;
+    return cached(known, sent.join(" "), () => {
+      const { total, entry, second } = bestOf(own.filter(({ id }) => !sent.includes(id)));
+      return { change: total - now.total, entry, second };
+    });
   };
 }

@@ -140,7 +140,6 @@ function inflationOf(
   return Math.min(INFLATION.most, Math.max(INFLATION.least, inflation));
 }
 
-/** The players of cases who can be kept. */
 export const keepableOf = (cases: readonly KeeperCase[]): readonly Keepable[] =>
   cases.flatMap((one) => ("surplus" in one ? [one] : []));
 

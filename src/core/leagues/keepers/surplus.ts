@@ -60,11 +60,7 @@ export type KeeperCase = Keepable | { readonly id: number; readonly value: numbe
 /** The value that a round or an amount of dollars buys in the league's draft. */
 export type CostValue = (price: number) => number;
 
-/**
- * The weight of the surplus of the following year: by then a player is a year older, may be injured and may no longer
- * be worth keeping. About two thirds of the value of the best 100 redraft players is left a year later (judgment; see
- * docs/decisions/0046).
- */
+/** The weight of next year's surplus (judgment): two thirds of the best 100's value is left (docs/decisions/0046). */
 export const DISCOUNT = 0.65;
 /** Beyond so many years nothing is counted. */
 export const HORIZON = 3;
@@ -105,9 +101,8 @@ function unknownCost({ currency }: KeeperRules, cost: PlayerCost | null): string
 }
 
 /**
- * What keeping a player brings a team. Surplus is his value in a season of redraft less what his round or his dollars
- * would buy in the draft, plus the surplus of the years still allowed, each discounted by 0.65 for the one before, at
- * most two years beyond the coming one, as long as it is above 0: nobody must keep a player who costs too much.
+ * Surplus: a season's value in redraft less what the cost buys in the draft, plus that of the years still allowed,
+ * discounted, for at most two years and while it is above 0: nobody must keep a player who costs too much.
  */
 export function keeperCase({ id, value, cost }: KeeperCandidate, rules: KeeperRules, valueOf: CostValue): KeeperCase {
   const { currency, undrafted, years } = rules;

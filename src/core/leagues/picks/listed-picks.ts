@@ -1,4 +1,5 @@
 import { parsePickName } from "#core/assets/pick-name.ts";
+import { cached } from "#core/kit/collections.ts";
 import type { HeldPick } from "../league.ts";
 import { certainOdds, pickPricer, priceOver, type PickPrice } from "#core/values/pick-price.ts";
 
@@ -14,11 +15,7 @@ type ListedPick = { readonly assetid: number; readonly assetdisplayname: string;
 /** A league's pick beside one of the list: who holds it, its price in the list's values, the assumption behind it. */
 export type PlacedPick = PickPrice & Pick<LeaguePick, "teamid" | "originalteamid" | "assumption">;
 
-/**
- * Places the picks of a league of `teams` teams beside those of a ranked list, by the list's asset ids, the most
- * valuable first: a pick with a known slot beside that slot, any other beside the pick of its draft and round that
- * comes nearest in value. Picks of drafts and rounds that the list lacks are left out.
- */
+/** A league's picks beside those of a list, by asset id: at their slot, or beside the nearest in value of the round. */
 export function placePicks(
   listed: readonly ListedPick[],
   held: readonly LeaguePick[],
@@ -46,8 +43,7 @@ export function placePicks(
       )[0];
     if (!price || !beside) continue;
     const { teamid, originalteamid, assumption } = pick;
-    const others = placed.get(beside.assetid) ?? [];
-    placed.set(beside.assetid, [...others, { ...price, teamid, originalteamid, assumption }]);
+    cached(placed, beside.assetid, () => []).push({ ...price, teamid, originalteamid, assumption });
   }
   for (const picks of placed.values()) picks.sort((a, b) => b.value - a.value);
   return placed;

@@ -1,4 +1,5 @@
 import { dayOf } from "#core/kit/calendar.ts";
+import { cached } from "#core/kit/collections.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import type { PlayerCost } from "#core/assets/player-cost.ts";
 import type { Scoring } from "#core/situation/situation.ts";
@@ -77,7 +78,7 @@ const slotNames = (counts: unknown): readonly string[] =>
     : [];
 
 /** Scoring from ESPN's items: points for each statistic, replaced by the override for a position if there is one. */
-function readEspnScoring(items: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
+function readEspnScoring(items: unknown): Pick<FoundLeague, "scoring" | "notpriced"> {
   const scoring = noPoints();
   const notpriced: string[] = [];
   for (const item of listOf(items).slice(0, 500)) {
@@ -164,7 +165,7 @@ function weeksOf(league: unknown): readonly ScheduledWeek[] {
   for (const game of listOf(at(league, "schedule"))) {
     const week = countAt([1, 18], game, "matchupPeriodId");
     const [home, away] = [idAt(game, "home", "teamId"), idAt(game, "away", "teamId")];
-    if (week !== null && home !== null && away !== null) weeks.set(week, [...(weeks.get(week) ?? []), [home, away]]);
+    if (week !== null && home !== null && away !== null) cached(weeks, week, () => []).push([home, away]);
   }
   return [...weeks].map(([week, games]) => ({ week, games }));
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { isRecord } from "#core/situation/shape.ts";
-import { SCORING_FIELDS } from "#core/situation/limits.ts";
+import { scoringBy } from "#core/situation/limits.ts";
 import type { Scoring } from "#core/situation/situation.ts";
-import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
 import { type FoundPlayer } from "#core/assets/match-players.ts";
 import { MOST_ROOKIE_ROUNDS } from "../picks/pick-table.ts";
 import { at, countAt, forwards, idAt, listOf, numberAt, textAt, tidy } from "./read-json.ts";
@@ -125,16 +125,8 @@ function readRule(config: unknown): Rule {
   };
 }
 
-/**
- * Scoring from Fantrax's categories. A rule for a position replaces the default one, so the tight ends' premium is the
- * difference between the two. Where no category is known, the usual scoring stands in its place, and `adjusted` says
- * so.
- */
-function readScoring(info: unknown): {
-  readonly scoring: Scoring;
-  readonly notpriced: readonly string[];
-  readonly adjusted: readonly Adjustment[];
-} {
+/** Rules for a position replace the default ones. Without a known category the usual scoring stands in (`adjusted`). */
+function readScoring(info: unknown): Pick<FoundLeague, "scoring" | "notpriced" | "adjusted"> {
   const rules = listOf(at(info, "scoringSystem", "scoringCategorySettings"))
     .slice(0, 50)
     .flatMap((group) => listOf(at(group, "configs")).slice(0, 200).map(readRule));
@@ -147,7 +139,6 @@ function readScoring(info: unknown): {
   const pointsOf = (field: keyof Scoring, position: string): number | null =>
     known.findLast((rule) => rule.field === field && rule.position === position)?.points ?? null;
   const general = (field: keyof Scoring): number => pointsOf(field, "DEFAULT") ?? pointsOf(field, "WR") ?? 0;
-  const fields = SCORING_FIELDS.map((field) => [field, field === "tep" ? 0 : general(field)] as const);
   const forTightEnds = pointsOf("ppr", "TE");
   const byPosition = known.filter(
     ({ field, position, points }) =>
@@ -155,7 +146,7 @@ function readScoring(info: unknown): {
   );
   return {
     scoring: {
-      ...(Object.fromEntries(fields) as Scoring),
+      ...scoringBy(general),
       tep: forTightEnds === null ? 0 : rounded(forTightEnds - general("ppr")),
     },
     notpriced: [

@@ -142,10 +142,7 @@ export function readFleaflickerLeague(answers: FleaflickerAnswers): FoundLeague 
     format: isDynasty ? "dynasty" : "redraft",
     formatunclear: !isDynasty,
     scoring,
-    roster: {
-      numberOfTeams: countAt([1, MOST_TEAMS], standings, "league", "size") ?? teams.length,
-      ...slots.roster,
-    },
+    roster: { numberOfTeams: countAt([1, MOST_TEAMS], standings, "league", "size") ?? teams.length, ...slots.roster },
     notpriced: [
       ...notpriced,
       ...Object.keys(slots.unpriced),
@@ -194,7 +191,7 @@ function readRule(rule: unknown): Rule {
 }
 
 /** Rates, or points per units. A rule for a position replaces the general one: so comes the tight ends' premium. */
-function fleaflickerScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
+function fleaflickerScoring(rules: unknown): Pick<FoundLeague, "scoring" | "notpriced"> {
   const read = listOf(at(rules, "groups"))
     .slice(0, 50)
     .flatMap((group) => listOf(at(group, "scoringRules")).slice(0, 200).map(readRule));

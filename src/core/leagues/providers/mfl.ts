@@ -1,9 +1,10 @@
 import type { PlayerCost } from "#core/assets/player-cost.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
 import {
-  type TeamSlots,
   MOST_PLAYERS,
   MOST_TEAMS,
   UnreadableLeague,
+  noPoints,
   onceEach,
   recordAt,
   teamsIn,
@@ -37,8 +38,7 @@ type Slot = { readonly positions: readonly string[]; readonly min: number; reado
 const ROUNDS = [1, 100] as const;
 const SEASONS = [2000, 2100] as const;
 
-const FLEXIBLE = ["RB", "WR", "TE"];
-const VALUED: ReadonlySet<string> = new Set(["QB", ...FLEXIBLE]);
+const VALUED: ReadonlySet<string> = new Set(PLAYER_POSITIONS);
 
 const readSlots = (league: unknown): readonly Slot[] =>
   listOf(at(league, "league", "starters", "position"))
@@ -55,11 +55,7 @@ const readSlots = (league: unknown): readonly Slot[] =>
     });
 
 /** From minimum and maximum of each position: the minimum is dedicated, more quarterbacks are OP, the rest is FLEX. */
-function readMflSlots(league: unknown): {
-  readonly slots: TeamSlots;
-  readonly notpriced: readonly string[];
-  readonly unpriced: Record<string, number>;
-} {
+function readMflSlots(league: unknown) {
   const found = readSlots(league);
   const least = (position: string): number =>
     found.find(({ positions }) => positions.length === 1 && positions[0] === position)?.min ?? 0;
@@ -119,7 +115,6 @@ export const readMflPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
     }),
   );
 
-/** The head-to-head records by team. */
 const recordsOf = (standings: unknown): ReadonlyMap<string | null, TeamRecord | null> =>
   new Map(
     listOf(at(standings, "leagueStandings", "franchise")).map((franchise) => [
@@ -186,11 +181,8 @@ function readTeams({ season, league, rosters, players, standings }: MflAnswers):
 const currentPicks = ({ draftResults, season }: MflAnswers, known: ReadonlySet<string>): readonly PickHolding[] =>
   listOf(at(draftResults, "draftResults", "draftUnit")).flatMap((unit) =>
     listOf(at(unit, "draftPick")).flatMap((pick): PickHolding[] => {
-      const [round, slot, teamid] = [
-        countAt(ROUNDS, pick, "round"),
-        countAt(ROUNDS, pick, "pick"),
-        idAt(pick, "franchise"),
-      ];
+      const [round, slot] = [countAt(ROUNDS, pick, "round"), countAt(ROUNDS, pick, "pick")];
+      const teamid = idAt(pick, "franchise");
       const isOpen = textAt(pick, "player") === "" && known.has(teamid ?? "");
       return isOpen && round !== null && teamid !== null ? [{ season, round, slot, originalteamid: null, teamid }] : [];
     }),
@@ -257,13 +249,9 @@ export function readMflLeague(answers: MflAnswers): FoundLeague {
   };
 }
 
-/** One scoring rule of MyFantasyLeague for one position. */
 type Rule = { readonly event: string; readonly points: string; readonly range: string };
 
-const POSITIONS = ["QB", "RB", "WR", "TE"] as const;
-type RulePosition = (typeof POSITIONS)[number];
-
-const PRICED: Readonly<Record<string, { readonly field: keyof Scoring; readonly position: RulePosition }>> = {
+const PRICED: Readonly<Record<string, { readonly field: keyof Scoring; readonly position: PlayerPosition }>> = {
   PY: { field: "passYds", position: "QB" },
   "#P": { field: "passTds", position: "QB" },
   RY: { field: "rushYds", position: "RB" },
@@ -273,18 +261,14 @@ const PRICED: Readonly<Record<string, { readonly field: keyof Scoring; readonly 
   CC: { field: "ppr", position: "WR" },
 };
 
-function rulesByPosition(rules: unknown): Readonly<Record<RulePosition, readonly Rule[]>> {
-  const found: Record<RulePosition, Rule[]> = { QB: [], RB: [], WR: [], TE: [] };
+function rulesByPosition(rules: unknown): Readonly<Record<PlayerPosition, readonly Rule[]>> {
+  const found: Record<PlayerPosition, Rule[]> = { QB: [], RB: [], WR: [], TE: [] };
   for (const block of listOf(at(rules, "rules", "positionRules")).slice(0, 200)) {
     const positions = textAt(block, "positions").split("|");
     const read = listOf(at(block, "rule"))
       .slice(0, 200)
-      .map((rule) => ({
-        event: textAt(rule, "event"),
-        points: textAt(rule, "points"),
-        range: textAt(rule, "range"),
-      }));
-    for (const position of POSITIONS) if (positions.includes(position)) found[position].push(...read);
+      .map((rule) => ({ event: textAt(rule, "event"), points: textAt(rule, "points"), range: textAt(rule, "range") }));
+    for (const position of PLAYER_POSITIONS) if (positions.includes(position)) found[position].push(...read);
   }
   return found;
 }
@@ -317,24 +301,12 @@ const isPriced = (rule: Rule): boolean =>
 const nameOf = ({ event, points, range }: Rule): string => [event, range, points].filter(Boolean).join(" ");
 
 /** Blocks of rules for a position add up. The premium is what tight ends get for a catch beyond what receivers get. */
-function readMflScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
+function readMflScoring(rules: unknown): Pick<FoundLeague, "scoring" | "notpriced"> {
   const byPosition = rulesByPosition(rules);
-  const each = (event: string): number => {
-    const priced = PRICED[event];
-    return priced ? rounded(eachFor(byPosition[priced.position], event)) : 0;
-  };
-  const all = POSITIONS.flatMap((position) => byPosition[position]);
-  return {
-    scoring: {
-      ppr: each("CC"),
-      tep: rounded(eachFor(byPosition.TE, "CC") - eachFor(byPosition.WR, "CC")),
-      passYds: each("PY"),
-      passTds: each("#P"),
-      rushYds: each("RY"),
-      rushTds: each("#R"),
-      recYds: each("CY"),
-      recTds: each("#C"),
-    },
-    notpriced: all.filter((rule) => rule.event !== "" && !isPriced(rule)).map(nameOf),
-  };
+  const scoring = noPoints();
+  scoring.tep = rounded(eachFor(byPosition.TE, "CC") - eachFor(byPosition.WR, "CC"));
+  for (const [event, { field, position }] of Object.entries(PRICED))
+    scoring[field] = rounded(eachFor(byPosition[position], event));
+  const all = PLAYER_POSITIONS.flatMap((position) => byPosition[position]);
+  return { scoring, notpriced: all.filter((rule) => rule.event !== "" && !isPriced(rule)).map(nameOf) };
 }

@@ -1,3 +1,4 @@
+import { rosterBy, scoringBy } from "#core/situation/limits.ts";
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
 import type { Adjustment, HeldPick, ImportedLeague, ScheduledWeek, TeamRecord } from "../league.ts";
 import type { FoundPlayer } from "#core/assets/match-players.ts";
@@ -66,22 +67,10 @@ export const MOST_PLAYERS = 200;
 export const USUAL_REGULAR_WEEKS = 14;
 
 /** Where at least half of `places` are kept it is priced as dynasty, else as redraft, and `adjusted` says so. */
-export function keeperFormat(
-  keepers: number,
-  places: number,
-): { readonly format: Format; readonly adjusted: readonly Adjustment[] } {
+export function keeperFormat(keepers: number, places: number): Pick<FoundLeague, "format" | "adjusted"> {
   const format: Format = keepers > 0 && keepers * 2 >= places ? "dynasty" : "redraft";
-  return {
-    format,
-    adjusted: [
-      {
-        field: "format",
-        from: `keeper, ${keepers} kept`,
-        to: format,
-        why: "values exist for dynasty and redraft leagues; a keeper league is priced as the nearer of the two",
-      },
-    ],
-  };
+  const why = "values exist for dynasty and redraft leagues; a keeper league is priced as the nearer of the two";
+  return { format, adjusted: [{ field: "format", from: `keeper, ${keepers} kept`, to: format, why }] };
 }
 
 /** The teams of a platform's answer. Throws UnreadableLeague for more than 96. */
@@ -108,18 +97,9 @@ export const teamsIn = (
 /** A rate of points, without the noise of floats. */
 export const rounded = (rate: number): number => Math.round(rate * 1e4) / 1e4;
 
-export const noPoints = (): Record<keyof Scoring, number> => ({
-  ppr: 0,
-  tep: 0,
-  passYds: 0,
-  passTds: 0,
-  rushYds: 0,
-  rushTds: 0,
-  recYds: 0,
-  recTds: 0,
-});
+export const noPoints = (): Record<keyof Scoring, number> => scoringBy(() => 0);
 
-export type TeamSlots = Omit<Roster, "numberOfTeams">;
+type TeamSlots = Omit<Roster, "numberOfTeams">;
 
 type CountedSlots = {
   readonly roster: TeamSlots;
@@ -158,15 +138,7 @@ const BESIDE = new Set(["TAXI", "IR"]);
 export function countSlots(names: readonly string[]): CountedSlots {
   const counts: Record<string, number> = Object.create(null) as Record<string, number>;
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  const roster: Record<keyof TeamSlots, number> = {
-    qbSlots: 0,
-    rbSlots: 0,
-    wrSlots: 0,
-    teSlots: 0,
-    flexSpots: 0,
-    opSlots: 0,
-    bnSlots: 0,
-  };
+  const { numberOfTeams: _teams, ...roster }: Record<keyof Roster, number> = rosterBy(() => 0);
   const unpriced: Record<string, number> = {};
   const adjusted: Adjustment[] = [];
   for (const [name, count] of Object.entries(counts)) {

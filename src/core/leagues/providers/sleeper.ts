@@ -1,6 +1,7 @@
 import type { PlayerCost } from "#core/assets/player-cost.ts";
-import type { Format } from "#core/situation/situation.ts";
-import { namelessPlayer, type Adjustment, type ScheduledWeek, type TradeDeadline } from "../league.ts";
+import { scoringBy } from "#core/situation/limits.ts";
+import type { Scoring } from "#core/situation/situation.ts";
+import { namelessPlayer, type ScheduledWeek, type TradeDeadline } from "../league.ts";
 import { type FoundPlayer } from "#core/assets/match-players.ts";
 import { MOST_ROOKIE_ROUNDS, pickSeasons, pickTable, type TradedPick } from "../picks/pick-table.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
@@ -32,16 +33,18 @@ type SleeperAnswers = {
   readonly matchups: readonly { readonly week: number; readonly answer: unknown }[];
 };
 
-const PRICED_KEYS: ReadonlySet<string> = new Set([
-  "rec",
-  "bonus_rec_te",
-  "pass_yd",
-  "pass_td",
-  "rush_yd",
-  "rush_td",
-  "rec_yd",
-  "rec_td",
-]);
+/** Sleeper's names of the scoring that values take account of. */
+const SCORING_KEYS: Readonly<Record<keyof Scoring, string>> = {
+  ppr: "rec",
+  tep: "bonus_rec_te",
+  passYds: "pass_yd",
+  passTds: "pass_td",
+  rushYds: "rush_yd",
+  rushTds: "rush_td",
+  recYds: "rec_yd",
+  recTds: "rec_td",
+};
+const PRICED_KEYS: ReadonlySet<string> = new Set(Object.values(SCORING_KEYS));
 
 const unpricedScoring = (scoring: unknown): readonly string[] =>
   isRecord(scoring)
@@ -144,7 +147,7 @@ const openRookieDraft = (drafts: unknown, season: number): unknown =>
   ) ?? null;
 
 /** The slot of each team's own pick in an open draft. Only the order by user counts: that by roster is not set yet. */
-function slotsOf(draft: unknown, rosters: unknown, teams: number): PickPlanSlots {
+function slotsOf(draft: unknown, rosters: unknown, teams: number): (round: number, teamid: string) => number | null {
   const owners = new Map(listOf(rosters).map((roster) => [idAt(roster, "roster_id"), idAt(roster, "owner_id")]));
   const isSnake = textAt(draft, "type") === "snake";
   return (round, teamid) => {
@@ -152,7 +155,6 @@ function slotsOf(draft: unknown, rosters: unknown, teams: number): PickPlanSlots
     return slot !== null && isSnake && round % 2 === 0 ? teams + 1 - slot : slot;
   };
 }
-type PickPlanSlots = (round: number, teamid: string) => number | null;
 
 const tradesOf = (tradedPicks: unknown): readonly TradedPick[] =>
   listOf(tradedPicks).flatMap((pick) => {
@@ -203,10 +205,7 @@ function weekOf({ week, answer }: SleeperAnswers["matchups"][number]): Scheduled
   return { week, games };
 }
 
-function formatFrom(
-  league: unknown,
-  places: number,
-): { readonly format: Format; readonly adjusted: readonly Adjustment[] } {
+function formatFrom(league: unknown, places: number): Pick<FoundLeague, "format" | "adjusted"> {
   const type = countAt([0, 9], league, "settings", "type") ?? 0;
   if (type === 1) return keeperFormat(countAt([0, 100], league, "settings", "max_keepers") ?? 0, places);
   return { format: type === 2 ? "dynasty" : "redraft", adjusted: [] };
@@ -239,7 +238,6 @@ export function readSleeperLeague(answers: SleeperAnswers): FoundLeague {
     throw new UnreadableLeague("Sleeper's answer is not a league with teams.");
   const slots = countSlots(listOf(at(league, "roster_positions")).map((name) => textAt(name)));
   const { format, adjusted } = formatFrom(league, slots.places);
-  const points = (key: string): number => numberAt(league, "scoring_settings", key) ?? 0;
   const { regular, played } = sleeperWeeks(league);
   return {
     provider: "sleeper",
@@ -248,20 +246,8 @@ export function readSleeperLeague(answers: SleeperAnswers): FoundLeague {
     season,
     format,
     formatunclear: adjusted.length > 0,
-    scoring: {
-      ppr: points("rec"),
-      tep: points("bonus_rec_te"),
-      passYds: points("pass_yd"),
-      passTds: points("pass_td"),
-      rushYds: points("rush_yd"),
-      rushTds: points("rush_td"),
-      recYds: points("rec_yd"),
-      recTds: points("rec_td"),
-    },
-    roster: {
-      numberOfTeams: countAt([1, MOST_TEAMS], league, "total_rosters") ?? teams.length,
-      ...slots.roster,
-    },
+    scoring: scoringBy((field) => numberAt(league, "scoring_settings", SCORING_KEYS[field]) ?? 0),
+    roster: { numberOfTeams: countAt([1, MOST_TEAMS], league, "total_rosters") ?? teams.length, ...slots.roster },
     notpriced: [
       ...unpricedScoring(at(league, "scoring_settings")),
       ...Object.keys(slots.unpriced),

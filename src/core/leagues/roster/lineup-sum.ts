@@ -1,4 +1,4 @@
-import { PLAYER_POSITIONS, type PlayerPosition, type Position } from "#core/assets/position.ts";
+import { byPosition, type PlayerPosition, type Position } from "#core/assets/position.ts";
 import type { Roster } from "#core/situation/situation.ts";
 
 /** A player or pick as a lineup counts him; `season` is what he adds to a lineup of this season, 0 for picks. */
@@ -16,11 +16,7 @@ export type LineupSum = {
 /** Worth more than any player, so that he starts wherever there is a slot for his position. */
 const BEST_SEASON = 1e6;
 
-const bestOf = (position: PlayerPosition): SeasonPlayer => ({ id: "", position, season: BEST_SEASON });
-const BEST = Object.fromEntries(PLAYER_POSITIONS.map((position) => [position, bestOf(position)])) as Record<
-  PlayerPosition,
-  SeasonPlayer
->;
+const BEST = byPosition((position): SeasonPlayer => ({ id: "", position, season: BEST_SEASON }));
 
 /** By id: an offer that comes from another thread holds copies. */
 function isSent(sent: readonly SeasonPlayer[], { id }: SeasonPlayer): boolean {

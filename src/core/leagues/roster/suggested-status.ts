@@ -1,11 +1,8 @@
+import { meanOf } from "#core/kit/sums.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import type { TeamRecord } from "../league.ts";
 
-/**
- * The inputs of the suggested status of a team: its present strength (points a week of its lineup), its future strength
- * (young players and picks), each in a unit that is the same for the whole league; its record, null before the first
- * game; the mean age of its players weighted by value, null without any.
- */
+/** Strength now (points a week) and later (youth, picks), each in one unit; record and mean age, null if unknown. */
 export type TeamShares = {
   readonly now: number;
   readonly future: number;
@@ -25,8 +22,8 @@ const CLEAR_RECORD = { share: 0.6, games: 5 };
 
 /** Each value's distance from the mean, in standard deviations of the given values; all 0 if they are equal. */
 export function zScores(values: readonly number[]): readonly number[] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
+  const mean = meanOf(values);
+  const spread = Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
   return values.map((value) => (spread > 0 ? (value - mean) / spread : 0));
 }
 
@@ -49,7 +46,6 @@ function presentStrengths(teams: readonly TeamShares[]): readonly number[] {
   return teams.map((_, at) => (1 - weight) * (lineups[at] ?? 0) + weight * (records[at] ?? 0));
 }
 
-/** Keeps a status from contradicting a clear record. */
 function within(status: TeamStatus, record: TeamRecord | null): TeamStatus {
   if (gamesOf(record) < CLEAR_RECORD.games) return status;
   const share = winShare(record);
@@ -71,8 +67,7 @@ export function suggestedStatuses(teams: readonly TeamShares[], format: Format):
   const futures = teams.map(({ future }) => future);
   const future = placesOf(futures);
   const hasFuture = futures.some((value) => value > 0);
-  const known = teams.flatMap(({ age }) => age ?? []);
-  const meanAge = known.reduce((sum, age) => sum + age, 0) / Math.max(1, known.length);
+  const meanAge = meanOf(teams.flatMap(({ age }) => age ?? []));
   const ages = zScores(teams.map(({ age }) => age ?? meanAge));
   const statusAt = (at: number): TeamStatus => {
     const [place = 0, far = 0, age = 0] = [now[at], strengths[at], ages[at]];

@@ -24,17 +24,14 @@ function groupOf(position: string | null): Group | null {
 export const isOfUnpricedPosition = ({ name, position }: Pick<UnmatchedPlayer, "name" | "position">): boolean =>
   positionOf(position) === undefined && position !== "unknown" && !isNameless(name);
 
-/**
- * The players of a roster who have no value here: who of them fills which starting slot without values, and who takes a
- * place of the bench. A player of unknown position fills a slot that is still open. Taxi squad and injured list take no
- * place and are left out. Without knowledge of such slots only players of valued positions are known to take a place.
- */
+/** Who fills which starting slot without values, and who takes a place of the bench; unknown positions fill any. */
 export function unpricedRoster(
   unmatched: readonly UnmatchedPlayer[],
   slots: UnpricedSlots | undefined,
 ): { readonly starters: readonly UnpricedStarter[]; readonly bench: readonly UnmatchedPlayer[] } {
   const held = unmatched.filter(({ place = "roster" }) => place === "roster");
   const valued = held.filter(({ position }) => typeof positionOf(position) === "string");
+  // Without knowledge of such slots only these are known to take a place.
   if (!slots) return { starters: [], bench: valued };
   const left = held.filter((player) => !valued.includes(player));
   const take = (fits: (player: UnmatchedPlayer) => boolean): UnmatchedPlayer | null => {
@@ -42,18 +39,15 @@ export function unpricedRoster(
     return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
   };
   const open = Object.entries(slots).flatMap(([slot, count]) => Array.from({ length: count }, () => slot));
-  const exact = open.map((slot) => ({
-    slot,
-    player: take(({ position }) => position !== null && position.toUpperCase() === slot.toUpperCase()),
-  }));
-  const grouped = exact.map(({ slot, player }) => ({
-    slot,
-    player: player ?? take(({ position }) => groupOf(position) === groupOf(slot)),
-  }));
-  const starters = grouped.map(({ slot, player }) => ({
-    slot,
-    player: player ?? take(({ position }) => groupOf(position) === null),
-  }));
+  // All slots are tried by position first, then by group, so that nobody takes the place of a better fit.
+  const fits: readonly ((position: string | null, slot: string) => boolean)[] = [
+    (position, slot) => position?.toUpperCase() === slot.toUpperCase(),
+    (position, slot) => groupOf(position) === groupOf(slot),
+    (position) => groupOf(position) === null,
+  ];
+  let starters: readonly UnpricedStarter[] = open.map((slot) => ({ slot, player: null }));
+  for (const fit of fits)
+    starters = starters.map(({ slot, player }) => ({ slot, player: player ?? take((one) => fit(one.position, slot)) }));
   return { starters, bench: [...valued, ...left] };
 }
 

@@ -1,6 +1,7 @@
 import { bestLineup, lineupValue, type Startable } from "#core/values/lineup.ts";
 import type { Roster } from "#core/situation/situation.ts";
 import { weeksMissed } from "#core/assets/injury.ts";
+import { cached } from "#core/kit/collections.ts";
 
 /** A player of a lineup; `value` is what he scores in a game he plays. */
 export type ProjectedPlayer = Startable & {
@@ -16,11 +17,7 @@ const BYE_CHANCE = 1 / (BYES.last + 1 - BYES.first);
 const chanceOfFit = ({ injury }: ProjectedPlayer, ahead: number): number =>
   Math.min(1, Math.max(0, ahead + 1 - weeksMissed(injury)));
 
-/**
- * The points a week that the best lineups of a roster can be expected to score in the weeks from `next` to `last`
- * (1 to 18); those of the last week where none is left. Injured players start once they are expected back. Byes take
- * the same share from every player, so that they change no lineup.
- */
+/** Points a week of the best lineups from week `next` to `last` (1 to 18). Byes take the same share from all. */
 export function expectedPoints(
   players: readonly ProjectedPlayer[],
   roster: Roster,
@@ -40,8 +37,7 @@ export function expectedPoints(
   let total = 0;
   for (let week = first; week <= last; week += 1) {
     const ahead = Math.min(week - first, allFit);
-    const points = byWeek.get(ahead) ?? pointsOf(ahead);
-    byWeek.set(ahead, points);
+    const points = cached(byWeek, ahead, () => pointsOf(ahead));
     total += points * (week >= BYES.first && week <= BYES.last ? 1 - BYE_CHANCE : 1);
   }
   return total / (last + 1 - first);

@@ -1,4 +1,5 @@
 import { seeded, type Random } from "#core/kit/chance.ts";
+import { meanOf, sumOf } from "#core/kit/sums.ts";
 import type { ScheduledWeek, TeamRecord } from "../league.ts";
 
 /** The inputs of the prediction of a season's rest. */
@@ -46,9 +47,6 @@ function drawNormals(into: Float64Array, random: Random): void {
   }
 }
 
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
 /** Points a week of each team: its scored points and its lineup's projection, weighted by the weeks played. */
 function strengthsOf(teams: readonly TeamOutlook[], { played }: SeasonState): readonly number[] {
   const scored = teams.map(({ record }) => (record && played > 0 ? record.points / played : 0));
@@ -92,11 +90,7 @@ function playMedian(scored: Float64Array, wins: Float64Array): void {
   for (let at = 0; at < scored.length; at += 1) if ((scored[at] ?? 0) >= median) wins[at] = (wins[at] ?? 0) + 1;
 }
 
-/**
- * The odds of each team by id: the season so far, and its remaining weeks simulated by the schedule, with random
- * pairings where there is none. More wins come first, then more points; the best reach the playoffs, and the worst
- * drafts first. The same input gives the same odds.
- */
+/** The odds of each team by id, simulated by the schedule, or random pairings. The same input gives the same odds. */
 export function seasonOdds(
   teams: readonly TeamOutlook[],
   season: SeasonState,
@@ -146,7 +140,7 @@ export function seasonOdds(
   return new Map(
     teams.map(({ teamid }, at) => {
       const slots = [...(landed[at] ?? [])];
-      return [teamid, { slots, playoffs: slots.slice(count - best).reduce((sum, chance) => sum + chance, 0) }];
+      return [teamid, { slots, playoffs: sumOf(slots.slice(count - best)) }];
     }),
   );
 }

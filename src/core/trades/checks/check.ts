@@ -1,7 +1,8 @@
-import { PLAYER_POSITIONS, type PlayerPosition, type Position } from "#core/assets/position.ts";
+import { byPosition, type PlayerPosition, type Position } from "#core/assets/position.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { bestLineup, type Startable } from "#core/values/lineup.ts";
 import { nameList } from "#core/kit/name-list.ts";
+import { rosterBy } from "#core/situation/limits.ts";
 import type { Roster, TeamStatus } from "#core/situation/situation.ts";
 import type { Verdict } from "../verdict.ts";
 
@@ -86,21 +87,9 @@ export const isPlayer = (piece: TradedPiece): piece is TradedPiece & { readonly 
 
 /** The season value of the last starter at each position, if every team fielded its best; infinite without starters. */
 export function starterLevel(players: readonly Startable[], roster: Roster): Readonly<Record<PlayerPosition, number>> {
-  const { numberOfTeams: teams } = roster;
-  const whole: Roster = {
-    ...roster,
-    qbSlots: roster.qbSlots * teams,
-    rbSlots: roster.rbSlots * teams,
-    wrSlots: roster.wrSlots * teams,
-    teSlots: roster.teSlots * teams,
-    flexSpots: roster.flexSpots * teams,
-    opSlots: roster.opSlots * teams,
-  };
-  const started = bestLineup(players, whole).starters.flatMap(({ player }) => player ?? []);
-  const last = (position: PlayerPosition): number =>
-    started.reduce((least, player) => (player.position === position ? Math.min(least, player.value) : least), Infinity);
-  return Object.fromEntries(PLAYER_POSITIONS.map((position) => [position, last(position)])) as Record<
-    PlayerPosition,
-    number
-  >;
+  const ofLeague = rosterBy((field) => roster[field] * roster.numberOfTeams);
+  const started = bestLineup(players, ofLeague).starters.flatMap(({ player }) => player ?? []);
+  return byPosition((position) =>
+    started.reduce((least, player) => (player.position === position ? Math.min(least, player.value) : least), Infinity),
+  );
 }

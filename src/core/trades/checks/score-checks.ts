@@ -30,70 +30,57 @@ const shown = (score: number): string => String(Math.round(score));
 /** An own score this many half widths of the community's 80 percent band away from the community's score is far off. */
 const FAR = 3;
 
-function outsideBand(score: CheckedScore): readonly Check[] {
+function outsideBand(score: CheckedScore): Check | null {
   const { id, name, type, category, own, community, deviation, answers } = score;
   const half = BAND * deviation;
-  if (half <= 0 || Math.abs(own - community) < FAR * half) return [];
-  return [
-    {
-      kind: "outside-band",
-      subject: `${id} ${type}`,
-      sentence: `Your ${category} score for ${name} is far ${own > community ? "above" : "below"} the community's.`,
-      evidence:
-        `Yours is ${shown(own)}; the community's is ${shown(community)}, 80% likely between ` +
-        `${shown(community - half)} and ${shown(community + half)} (${answers} answers).`,
-    },
-  ];
+  if (half <= 0 || Math.abs(own - community) < FAR * half) return null;
+  return {
+    kind: "outside-band",
+    subject: `${id} ${type}`,
+    sentence: `Your ${category} score for ${name} is far ${own > community ? "above" : "below"} the community's.`,
+    evidence:
+      `Yours is ${shown(own)}; the community's is ${shown(community)}, 80% likely between ` +
+      `${shown(community - half)} and ${shown(community + half)} (${answers} answers).`,
+  };
 }
 
 /** A place is far off from this many times the other one on, if so many places lie between them. */
 const [FAR_TIMES, FAR_PLACES] = [5, 40];
 
 /** Before many answers have come, every band is wide: then the place in the list says what is far off. */
-function placeFarOff({ id, name, type, category, place: { own, community } }: CheckedScore): readonly Check[] {
+function placeFarOff({ id, name, type, category, place: { own, community } }: CheckedScore): Check | null {
   const [higher, lower] = [Math.min(own, community), Math.max(own, community)];
-  if (lower < FAR_TIMES * higher || lower - higher < FAR_PLACES) return [];
-  return [
-    {
-      kind: "rank-far-off",
-      subject: `${id} ${type}`,
-      sentence: `Your ${category} score puts ${name} far ${own < community ? "above" : "below"} his place in the list.`,
-      evidence: `Place ${own} by your score, place ${community} in the list.`,
-    },
-  ];
+  if (lower < FAR_TIMES * higher || lower - higher < FAR_PLACES) return null;
+  return {
+    kind: "rank-far-off",
+    subject: `${id} ${type}`,
+    sentence: `Your ${category} score puts ${name} far ${own < community ? "above" : "below"} his place in the list.`,
+    evidence: `Place ${own} by your score, place ${community} in the list.`,
+  };
 }
 
-function farOff(score: CheckedScore): readonly Check[] {
-  const outside = outsideBand(score);
-  return outside.length > 0 ? outside : placeFarOff(score);
-}
-
-const olderThanNews = ({ id, name, type, category, changed, news }: CheckedScore): readonly Check[] =>
+const olderThanNews = ({ id, name, type, category, changed, news }: CheckedScore): Check | null =>
   news && news.day > changed
-    ? [
-        {
-          kind: "older-than-news",
-          subject: `${id} ${type} ${news.day}`,
-          sentence: `Your ${category} score for ${name} is older than the latest news about him.`,
-          evidence: `News on ${news.day}: ${news.what}. You set your score on ${changed}.`,
-        },
-      ]
-    : [];
+    ? {
+        kind: "older-than-news",
+        subject: `${id} ${type} ${news.day}`,
+        sentence: `Your ${category} score for ${name} is older than the latest news about him.`,
+        evidence: `News on ${news.day}: ${news.what}. You set your score on ${changed}.`,
+      }
+    : null;
 
 /** Values are shown as whole numbers; a smaller difference is not visible. */
 const SEEN = 0.5;
 
-const changesNothing = ({ id, name, type, category, worth }: CheckedScore): readonly Check[] =>
+const changesNothing = ({ id, name, type, category, worth }: CheckedScore): Check | null =>
   Math.abs(worth.with - worth.without) < SEEN
-    ? [
-        {
-          kind: "changes-nothing",
-          subject: `${id} ${type}`,
-          sentence: `Your ${category} score for ${name} changes nothing in this league.`,
-          evidence: `His value is ${shown(worth.without)} with it and without it.`,
-        },
-      ]
-    : [];
+    ? {
+        kind: "changes-nothing",
+        subject: `${id} ${type}`,
+        sentence: `Your ${category} score for ${name} changes nothing in this league.`,
+        evidence: `His value is ${shown(worth.without)} with it and without it.`,
+      }
+    : null;
 
 /** Scores nearer than this many standard deviations of the community's count as about equal. */
 const APART = 1;
@@ -105,7 +92,7 @@ const isApart = (higher: CheckedScore, lower: CheckedScore): boolean =>
 const [FEWEST_PAIRS, REVERSED] = [10, 0.75];
 
 /** A category in which the reader orders most players the other way round, as if a lower score were the better one. */
-function reversedBoard(scores: readonly CheckedScore[]): readonly Check[] {
+function reversedBoard(scores: readonly CheckedScore[]): Check | null {
   const [first] = scores;
   let [clear, reversed] = [0, 0];
   for (const [place, a] of scores.entries())
@@ -116,15 +103,13 @@ function reversedBoard(scores: readonly CheckedScore[]): readonly Check[] {
       clear += 1;
       if (a.own > b.own !== a.community > b.community) reversed += 1;
     }
-  if (!first || clear < FEWEST_PAIRS || reversed < REVERSED * clear) return [];
-  return [
-    {
-      kind: "reversed-board",
-      subject: first.type,
-      sentence: `Your ${first.category} scores look reversed: a higher score is a better one.`,
-      evidence: `In ${reversed} of ${clear} clear cases you rank two players the opposite way to the list.`,
-    },
-  ];
+  if (!first || clear < FEWEST_PAIRS || reversed < REVERSED * clear) return null;
+  return {
+    kind: "reversed-board",
+    subject: first.type,
+    sentence: `Your ${first.category} scores look reversed: a higher score is a better one.`,
+    evidence: `In ${reversed} of ${clear} clear cases you rank two players the opposite way to the list.`,
+  };
 }
 
 /** Pairs of one position that the reader orders one way overall and the other in a statistic, unlike the crowd. */
@@ -165,16 +150,15 @@ const contradiction = (better: CheckedScore, worse: CheckedScore, above: Checked
 export function checkScores(scores: readonly CheckedScore[]): readonly Check[] {
   const own = scores.filter((score) => score.own !== score.community);
   const types = [...new Set(own.map(({ type }) => type))];
-  const reversed = types.flatMap((wanted) => reversedBoard(own.filter(({ type }) => type === wanted)));
+  const reversed = types.flatMap((wanted) => reversedBoard(own.filter(({ type }) => type === wanted)) ?? []);
   const isReversed = ({ type }: CheckedScore): boolean => reversed.some(({ subject }) => subject === type);
   return [
     ...reversed,
     ...contradictions(own),
-    ...own.flatMap((score) => [
+    ...own.flatMap((score) => {
       // A reversed board is far off everywhere.
-      ...(isReversed(score) ? [] : farOff(score)),
-      ...olderThanNews(score),
-      ...changesNothing(score),
-    ]),
+      const farOff = isReversed(score) ? null : (outsideBand(score) ?? placeFarOff(score));
+      return [farOff, olderThanNews(score), changesNothing(score)].filter((check) => check !== null);
+    }),
   ];
 }

@@ -26,11 +26,7 @@ function removable({ band }: UncertainAsset): number {
 /** A band around 0 with the given standard deviation; only the width of a band matters for a chance to gain. */
 const bandOf = (deviation: number): Band => ({ valuelow: -deviation * BAND, valuehigh: deviation * BAND });
 
-/**
- * The comparisons that would narrow the band of a trade most: about the assets of which one answer removes most
- * variance, by the gain and the chance to gain of the team that prices them. Null if that chance is not too close to
- * one half, or where no answer would narrow anything.
- */
+/** The comparisons that would narrow a trade's band most; null if its chance is not close, or no answer would help. */
 export function settlingQuestions(
   { gain, chance }: Pick<TeamJudgement, "gain" | "chance">,
   assets: readonly UncertainAsset[],

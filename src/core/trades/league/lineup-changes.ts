@@ -1,3 +1,4 @@
+import { cached } from "#core/kit/collections.ts";
 import { lineupShare, type LeagueLineups } from "#core/leagues/league-lineups.ts";
 import { lineupSum, type LineupSum, type SeasonPlayer } from "#core/leagues/roster/lineup-sum.ts";
 import type { LineupChangeFor } from "../judge-trade.ts";
@@ -7,20 +8,14 @@ import { receivingOf, sendingOf, type PlacedAsset } from "../trade.ts";
 export function lineupChangesIn({ roster, format, teams, others }: LeagueLineups): LineupChangeFor {
   const players = new Map([...teams.flatMap(({ assets }) => assets), ...others].map((player) => [player.id, player]));
   const known = new Map<string, LineupSum>();
-  const left = new Map(teams.map(({ id, seasonleft }) => [id, seasonleft]));
-  const lineupsOf = (teamid: string): LineupSum | null => {
-    const found = known.get(teamid);
-    const team = found ? undefined : teams.find(({ id }) => id === teamid);
-    if (team) known.set(teamid, lineupSum(roster, team.assets));
-    return known.get(teamid) ?? null;
-  };
+  const byId = new Map(teams.map((team) => [team.id, team]));
   const playersOf = (placed: readonly PlacedAsset[]): readonly SeasonPlayer[] =>
     placed.flatMap(({ asset }) => (asset.position === "PICK" ? [] : (players.get(String(asset.id)) ?? [])));
   return (team, trade) => {
-    const teamid = team.league?.teamid ?? "";
-    const lineups = lineupsOf(teamid);
-    if (!lineups) return null;
+    const own = byId.get(team.league?.teamid ?? "");
+    if (!own) return null;
+    const lineups = cached(known, own.id, () => lineupSum(roster, own.assets));
     const [sent, received] = [playersOf(sendingOf(trade, team.id)), playersOf(receivingOf(trade, team.id))];
-    return lineupShare(team.teamStatus, format, left.get(teamid) ?? 0) * (lineups.after(sent, received) - lineups.now);
+    return lineupShare(team.teamStatus, format, own.seasonleft) * (lineups.after(sent, received) - lineups.now);
   };
 }

@@ -1,4 +1,5 @@
 import { parsePickName } from "#core/assets/pick-name.ts";
+import { cached } from "#core/kit/collections.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import type { BandFor } from "../chance-to-gain.ts";
 import type { PriceFor } from "../net.ts";
@@ -46,27 +47,22 @@ type PickLeague = {
 };
 
 /**
- * Extends the prices of a trade to the picks of a league: a pick is worth the mean over the slots it may become, by the
- * values of the catalogue's picks to the same team, or in a draft of this season that is still to come, of the rookies
- * left. A pick without known odds is priced as the catalogue's pick.
+ * Prices a league's picks over the slots they may become, by the catalogue's or this season's rookies left; without
+ * known odds as the catalogue's pick.
  */
 export function leagueTradePrices(base: Base, { teams, oddsOf, rookies }: PickLeague): LeagueTradePrices {
   type Priced = { readonly pricer: PickPricer; readonly prices: WeakMap<LeaguePick, PickPrice> };
   const pricers = new Map<string, Priced>();
-  const pricerFor = (team: Parameters<PriceFor>[0]): Priced => {
-    const key = `${team.teamStatus} ${team.customScoresEnabled}`;
-    const known = pricers.get(key);
-    if (known) return known;
-    const picks = cataloguePicks(base, team);
-    const pricer = withRookies(pickPricer(picks, teams), {
-      season: picks.reduce((first, { pick }) => Math.min(first, pick.year), Infinity) - 1,
-      teams,
-      rookies: rookies.flatMap((id) => base.priceFor(team, { id }) ?? []),
+  const pricerFor = (team: Parameters<PriceFor>[0]): Priced =>
+    cached(pricers, `${team.teamStatus} ${team.customScoresEnabled}`, () => {
+      const picks = cataloguePicks(base, team);
+      const pricer = withRookies(pickPricer(picks, teams), {
+        season: picks.reduce((first, { pick }) => Math.min(first, pick.year), Infinity) - 1,
+        teams,
+        rookies: rookies.flatMap((id) => base.priceFor(team, { id }) ?? []),
+      });
+      return { pricer, prices: new WeakMap() };
     });
-    const priced = { pricer, prices: new WeakMap<LeaguePick, PickPrice>() };
-    pricers.set(key, priced);
-    return priced;
-  };
   const pickPrice: LeagueTradePrices["pickPrice"] = (team, pick) => {
     const { pricer, prices } = pricerFor(team);
     const known = prices.get(pick);

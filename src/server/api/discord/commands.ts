@@ -34,14 +34,7 @@ export const COMMANDS = [
     type: SLASH,
     name: "rankings",
     description: "The top of the ranked list",
-    options: [
-      {
-        type: TEXT,
-        name: "position",
-        description: "One position only",
-        choices: POSITIONS.map(choice),
-      },
-    ],
+    options: [{ type: TEXT, name: "position", description: "One position only", choices: POSITIONS.map(choice) }],
   },
   {
     type: SLASH,
@@ -49,30 +42,10 @@ export const COMMANDS = [
     description: "Show this server's league; server managers can set it",
     options: [
       { type: TEXT, name: "format", description: "Format", choices: FORMAT_CHOICES.map(choice) },
-      {
-        type: WHOLE,
-        name: "teams",
-        description: "Number of teams",
-        ...within(roster.numberOfTeams),
-      },
-      {
-        type: TEXT,
-        name: "quarterbacks",
-        description: "Starting quarterbacks",
-        choices: QUARTERBACKS.map(choice),
-      },
-      {
-        type: NUMBER,
-        name: "ppr",
-        description: "Points per reception",
-        ...within(scoring.ppr),
-      },
-      {
-        type: NUMBER,
-        name: "tep",
-        description: "Extra points per tight end reception",
-        ...within(scoring.tep),
-      },
+      { type: WHOLE, name: "teams", description: "Number of teams", ...within(roster.numberOfTeams) },
+      { type: TEXT, name: "quarterbacks", description: "Starting quarterbacks", choices: QUARTERBACKS.map(choice) },
+      { type: NUMBER, name: "ppr", description: "Points per reception", ...within(scoring.ppr) },
+      { type: NUMBER, name: "tep", description: "Extra points per tight end reception", ...within(scoring.tep) },
     ],
   },
 ] as const;

@@ -1,9 +1,9 @@
-import { createPublicKey, verify, type KeyObject } from "node:crypto";
+import { createPublicKey, verify } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import { leagueOf } from "#server/situation/situation.ts";
-import type { CommandName } from "./commands.ts";
+import { type CommandName, COMMANDS } from "./commands.ts";
 import { editAnswer, type DiscordConfig } from "./to-discord.ts";
 import { answerLeague, guildLeague } from "./guild-league.ts";
 import {
@@ -25,7 +25,7 @@ import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contra
 import { profilePath } from "#core/assets/profile-path.ts";
 import { signed, whole } from "#core/kit/signed.ts";
 import { faabOf } from "#core/assets/faab.ts";
-import { canPlace, type PlacedAsset, type TradeAsset } from "#core/trades/trade.ts";
+import { canPlace, type PlacedAsset } from "#core/trades/trade.ts";
 import { outlineAddress, type TradeOutline } from "#core/trades/trade-outline.ts";
 import { roleText } from "#server/players/api.ts";
 import { leagueSettingsOf, type PreviewSituation } from "#server/values/pricing/league-address.ts";
@@ -89,12 +89,6 @@ async function answerRankings(deps: Deps, asked: Interaction): Promise<Message> 
   });
 }
 
-const placedOf = (assets: readonly TradeAsset[]): readonly PlacedAsset[] =>
-  assets.map((asset, at) => ({ instanceId: `asset${at}`, asset, from: "team1", to: "team2" }));
-
-const valuedName = (name: string, worth: { readonly value: number } | null): string =>
-  worth ? `${name} (${whole(worth.value)})` : `${name} (no value)`;
-
 const SIDES = ["Side one", "Side two"] as const;
 
 /** Answers `/trade`: both sides with their values, the verdict, and a link that opens the trade. */
@@ -111,7 +105,13 @@ async function answerTrade(deps: Deps, asked: Interaction): Promise<Message> {
   if (missing) return notFound(missing.name);
   const sent = found.map((side) => side.flatMap(({ asset }) => asset ?? []));
   const assets = sent.flat();
-  const repeated = assets.find((asset, at) => !canPlace({ placed: placedOf(assets.slice(0, at)) }, asset));
+  const placed = assets.map((asset, at): PlacedAsset => ({
+    instanceId: `asset${at}`,
+    asset,
+    from: "team1",
+    to: "team2",
+  }));
+  const repeated = assets.find((asset, at) => !canPlace({ placed: placed.slice(0, at) }, asset));
   if (repeated) return onlyToAsker(`${repeated.name} is in this trade twice.`);
   const unpriced = assets.find(({ id }) => faabOf(id)?.perdollar === null);
   if (unpriced)
@@ -123,10 +123,11 @@ async function answerTrade(deps: Deps, asked: Interaction): Promise<Message> {
   const { moves, nets, headline, detail, adjusted, usual } = judgedNow(deps, { outline, assets }, situation);
   const address = outlineAddress({ ...outline, league: leagueSettingsOf(situation) });
   const lines = sent.map((_, i) => {
-    const list = assets
-      .flatMap(({ name }, at) => (outline.moves[at]?.from === i ? [valuedName(name, moves[at]?.sender ?? null)] : []))
-      .join(", ");
-    return `${SIDES[i]} sends ${list || "nothing"}: net ${signed(nets[i] ?? 0)}`;
+    const list = assets.flatMap(({ name }, at) => {
+      const worth = moves[at]?.sender;
+      return outline.moves[at]?.from === i ? [`${name} (${worth ? whole(worth.value) : "no value"})`] : [];
+    });
+    return `${SIDES[i]} sends ${list.join(", ") || "nothing"}: net ${signed(nets[i] ?? 0)}`;
   });
   return embedded({
     title: headline,
@@ -150,14 +151,12 @@ const COMMAND_ANSWERS: Readonly<Record<CommandName, (deps: Deps, asked: Interact
   league: answerLeague,
 };
 
-const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMAND_ANSWERS, name);
-
 /** The message of a command; a failure is logged, and the asker gets one sentence about it. */
 async function answerCommand(deps: Deps, asked: Interaction): Promise<Message> {
-  const name = asked.data?.name ?? "";
-  if (!isCommand(name)) return onlyToAsker("This command is unknown. It may be registered again soon.");
+  const command = COMMANDS.find(({ name }) => name === asked.data?.name);
+  if (!command) return onlyToAsker("This command is unknown. It may be registered again soon.");
   try {
-    return await COMMAND_ANSWERS[name](deps, asked);
+    return await COMMAND_ANSWERS[command.name](deps, asked);
   } catch (error) {
     deps.log.error({ err: error }, "A Discord command failed");
     return onlyToAsker("That did not work. Try again in a minute.");
@@ -230,18 +229,12 @@ const MOST_REMEMBERED = 20_000;
 /** What precedes the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const DER_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 
-const keyOf = (hex: string): KeyObject =>
-  createPublicKey({ key: Buffer.concat([DER_PREFIX, Buffer.from(hex, "hex")]), format: "der", type: "spki" });
-
-type SignedCall = {
-  readonly signature: unknown;
-  readonly timestamp: unknown;
-  readonly body: Buffer;
-};
+type SignedCall = { readonly signature: unknown; readonly timestamp: unknown; readonly body: Buffer };
 
 /** True once for a call that Discord signed (Ed25519) within the window. Repeats are known per process. */
 function signatureCheck(publicKey: string, now: () => Date): (call: SignedCall) => boolean {
-  const key = keyOf(publicKey);
+  const bytes = Buffer.concat([DER_PREFIX, Buffer.from(publicKey, "hex")]);
+  const key = createPublicKey({ key: bytes, format: "der", type: "spki" });
   /** Signatures seen, with the second at which they leave the window; in order of arrival. */
   const seen = new Map<string, number>();
   return ({ signature, timestamp, body }) => {

@@ -3,8 +3,6 @@ import type { DataFormat } from "#contract/situation/v1.ts";
 import { writeCsv } from "#core/kit/csv.ts";
 import { type ByteCache, sendShared, sharedBytes, type SharedJson } from "#server/kit/encoding/send-json.ts";
 
-type Row = Readonly<Record<string, string | number | boolean | null>>;
-
 /** A requested list: `key` within its cache, `version` of the ratings it came from, and what it consists of. */
 export type Asked = {
   readonly cache: ByteCache;
@@ -13,7 +11,7 @@ export type Asked = {
   readonly heading: object;
   readonly name: string;
   readonly columns: readonly string[];
-  readonly rows: () => readonly Row[];
+  readonly rows: () => readonly Readonly<Record<string, string | number | boolean | null>>[];
 };
 
 /** The `q` an Accept header gives a type, by entry or range; 1 without a header. */

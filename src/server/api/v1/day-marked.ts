@@ -8,9 +8,7 @@ import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 /** The ratings of the last day mark, and its day; before the first mark the live ratings, and null. */
 export type MarkedRatings = { readonly ratings: LiveRatings; readonly day: string | null };
 
-type Marks = { readonly day: string; readonly pools: ReadonlyMap<number, PoolView> };
-
-async function lastMarks(db: Database, live: LiveRatings, assets: readonly LiveAsset[]): Promise<Marks | null> {
+async function lastMarks(db: Database, live: LiveRatings, assets: readonly LiveAsset[]) {
   const rows = await db.selectDistinctOn([snapshot.poolid]).from(snapshot).orderBy(snapshot.poolid, desc(snapshot.day));
   const pools = new Map<number, PoolView>();
   for (const { poolid, packed, scale } of rows) {

@@ -1,10 +1,10 @@
-import type { Received, Reply } from "#contract/kit/call.ts";
+import type { Received } from "#contract/kit/call.ts";
 import type { evaluateTrade } from "#contract/api/v1/evaluate.ts";
 import type { Situation, TeamStatus } from "#core/situation/situation.ts";
 import { startupPickOf } from "#core/assets/startup-pick.ts";
 import { faabOf } from "#core/assets/faab.ts";
 import { evenersFor } from "#core/trades/eveners.ts";
-import { canPlace, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "#core/trades/trade.ts";
+import { canPlace, type PlacedAsset, type TeamId, type Trade } from "#core/trades/trade.ts";
 import { judgeTrade } from "#core/trades/judge-trade.ts";
 import { bothLines, verdictText } from "#core/trades/verdict-text.ts";
 import { Failure } from "#server/kit/http/failure.ts";
@@ -13,11 +13,7 @@ import { teamJson, teamNumber, tradeAssetById, tradeAssetOf, tradePricing, verdi
 import type { Source } from "./source.ts";
 
 type Wanted = Received<typeof evaluateTrade>["body"];
-type Evaluated = Pick<Reply<typeof evaluateTrade>, "text" | "verdict" | "sumbalanced" | "teams" | "eveners">;
-
 const idOf = (number: number): TeamId => `team${number}`;
-
-const assetAt = ({ ratings }: Source, index: number): TradeAsset => tradeAssetOf(ratings.assets[index]!);
 
 function receiverOf(teams: Wanted["teams"], from: number, to: number | undefined, field: string): number {
   const receiver = to ?? (teams.length === 2 ? 3 - from : undefined);
@@ -60,13 +56,13 @@ function toTrade(source: Source, { format }: Situation, { teams }: Wanted): Trad
 }
 
 /** Judges a trade by the community's values, each team by its own status. Throws Failure `invalid` naming the field. */
-export function evaluate(source: Source, situation: Situation, wanted: Wanted): Evaluated {
+export function evaluate(source: Source, situation: Situation, wanted: Wanted) {
   const { ratings, asof } = source;
   const trade = toTrade(source, situation, wanted);
   const pricing = tradePricing(ratings, situation, asof, null);
   const judgement = judgeTrade(trade, pricing);
-  const candidates = ratings.assets.flatMap(({ position }, index) =>
-    situation.format === "redraft" && position === "PICK" ? [] : [assetAt(source, index)],
+  const candidates = ratings.assets.flatMap((asset) =>
+    situation.format === "redraft" && asset.position === "PICK" ? [] : [tradeAssetOf(asset)],
   );
   return {
     text: bothLines(verdictText(judgement, trade.teams)),

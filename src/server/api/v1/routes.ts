@@ -6,7 +6,7 @@ import { listTrades } from "#contract/api/v1/trades.ts";
 import type { DataFormat } from "#contract/situation/v1.ts";
 import type { KnownKeys } from "../known-keys.ts";
 import type { Deps } from "#server/deps.ts";
-import { route } from "#server/kit/http/route.ts";
+import { route, type Context } from "#server/kit/http/route.ts";
 import { type Asked, formatFor, sendList } from "./answer.ts";
 import { mcpRoutes } from "./mcp.ts";
 import { openV1 } from "./service.ts";
@@ -16,9 +16,7 @@ import { Failure } from "#server/kit/http/failure.ts";
 import { type LimitName, refuseExceeded } from "#server/kit/http/limits.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
-
-const answer = ({ request, reply }: Exchange, named: DataFormat | undefined, asked: Asked) =>
+const answer = ({ request, reply }: Context, named: DataFormat | undefined, asked: Asked) =>
   sendList(request, reply, formatFor(named, request.headers.accept), asked);
 
 export async function v1Routes(app: FastifyInstance, deps: Deps, keys: KnownKeys): Promise<void> {

@@ -18,7 +18,7 @@ import { evaluate } from "./evaluate.ts";
 import { situationKey, situationOfBody, situationOfQuery, described } from "./situation.ts";
 import { attributionOf, headingOf, liveSource, sourceFor, type Source } from "./source.ts";
 import type { LiveRatings, Reference } from "#server/values/live/live-ratings.ts";
-import { fixedFields, shortValue } from "#server/values/pricing/asset-json.ts";
+import { fixedFields, shortValue, shortAge } from "#server/values/pricing/asset-json.ts";
 import { TEAM_STATUSES, TEAM_STATUS_LABELS, type Format, type Situation } from "#core/situation/situation.ts";
 import { ownScoresFor, type OwnScores } from "#server/values/pricing/own-scores.ts";
 import { OPEN_SITUATIONS } from "#core/plans/api-access.ts";
@@ -220,8 +220,6 @@ function historyRows({ ratings, asof }: Source, situation: Situation, kept: Hist
   });
 }
 
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
-
 /** Best first. Own scores change values but not bands, which are the community's, in whole numbers. */
 function valueRows({ ratings, asof, kind }: Source, situation: Situation, own: OwnScores | null): V1Value[] {
   const { format, teamStatus } = situation;
@@ -243,7 +241,7 @@ function valueRows({ ratings, asof, kind }: Source, situation: Situation, own: O
       name: assetdisplayname,
       position,
       team,
-      age: asset.age === null ? null : hundredths(asset.age),
+      age: shortAge(asset.age),
       isrookie: asset.isRookie,
       value: values.shown[index]!,
       valuelow: values.low[index]!,

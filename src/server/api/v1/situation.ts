@@ -52,5 +52,4 @@ export const described = ({ format, teamStatus, scoring, roster }: Situation): z
   roster,
 });
 
-/** A text that two situations share exactly when they are the same. */
 export const situationKey = (situation: Situation): string => `${situation.teamStatus},${leagueKey(situation)}`;

@@ -1,5 +1,5 @@
 import { applyImport, editionOf, importLines, type DatedFile } from "../refresh/apply-import.ts";
-import { planImport, type ImportPlan } from "../plan-import.ts";
+import { planImport } from "../plan-import.ts";
 import { readStoredCatalogue } from "../stored-catalogue.ts";
 import { dayOf } from "#core/kit/calendar.ts";
 import { because } from "#server/kit/error-record.ts";
@@ -8,9 +8,6 @@ import { readFile, stat } from "node:fs/promises";
 import { download, lastChange } from "../refresh/fetch-sources.ts";
 
 const NOT_ACCEPTED = "Nothing was changed. If the files are right, add --accept; --dry-run shows every change.";
-
-const needsAccept = ({ doubts }: ImportPlan): readonly string[] =>
-  doubts.length === 0 ? [] : ["", "This would be refused without --accept:", ...doubts.map((doubt) => `  ${doubt}`)];
 
 export const importFacts: Command = {
   name: "import",
@@ -29,7 +26,11 @@ export const importFacts: Command = {
       const plan = planImport(await readStoredCatalogue(tx, dayOf(at)), files);
       if (plan.errors.length > 0) throw new CommandError(`${plan.errors.join("\n")}\nNothing was changed.`);
       const lines = importLines(plan);
-      if (isDryRun) return [`${plan.changes.length} changes would be made:`, ...lines, ...needsAccept(plan)].join("\n");
+      if (isDryRun) {
+        const doubts = plan.doubts.map((doubt) => `  ${doubt}`);
+        const needsAccept = doubts.length === 0 ? [] : ["", "This would be refused without --accept:", ...doubts];
+        return [`${plan.changes.length} changes would be made:`, ...lines, ...needsAccept].join("\n");
+      }
       if (plan.changes.length === 0) return ["Everything was already known; nothing was changed.", ...lines].join("\n");
       if (plan.doubts.length > 0 && !options["accept"])
         throw new CommandError([...plan.doubts, NOT_ACCEPTED].join("\n"));
@@ -43,7 +44,6 @@ export const importFacts: Command = {
   },
 };
 
-/** Is this argument a web address? Otherwise it names a file. */
 export const isAddress = (word: string): boolean => /^https?:\/\//.test(word);
 
 /** Reads a file, or a web page if the argument is an address. Throws CommandError if it cannot. */

@@ -48,12 +48,11 @@ async function candidatesOf(
   });
 }
 
-const factor = (from: number, to: number): string => `x${Math.exp(to - from).toFixed(2)}`;
-
 const report = ({ blended, passedOver }: ListBlend): readonly string[] => [
   ...blended.map(
     ({ candidate, rank, after }) =>
-      `  ${candidate.name} (${candidate.format}): ranked ${rank}, value ${factor(candidate.belief.mu, after.mu)}`,
+      `  ${candidate.name} (${candidate.format}): ranked ${rank}, value ` +
+      `x${Math.exp(after.mu - candidate.belief.mu).toFixed(2)}`,
   ),
   ...(passedOver.length > 0
     ? [

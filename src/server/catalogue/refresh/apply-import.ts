@@ -25,9 +25,6 @@ export function editionOf(files: readonly DatedFile[], now: Date): FactsEdition 
   return { source: "nflverse and Sleeper", asof: dayOf(Math.max(...changed)) };
 }
 
-/** The edition that is imported, when that happens, and the name of this process in notices to the others. */
-type ImportMoment = { readonly edition: FactsEdition; readonly at: Date; readonly from: string };
-
 const newsIn = (changes: readonly Change[]): readonly AssetNews[] =>
   changes.flatMap((change) => {
     if (change.kind !== "changed player") return [];
@@ -36,13 +33,14 @@ const newsIn = (changes: readonly Change[]): readonly AssetNews[] =>
   });
 
 /**
- * Writes an import in the transaction: facts, priors, widened news and the day. All processes then reload. Returns the
- * ratings of assets with few answers that got another prior (`moved`), and the players whose variance grew (`news`).
+ * Writes an import in the transaction: facts, priors, widened news and the day. All processes then reload; `from` names
+ * this one. Returns the ratings of assets with few answers that got another prior (`moved`), and the players whose
+ * variance grew (`news`).
  */
 export async function applyImport(
   tx: Database,
   { changes }: Pick<ImportPlan, "changes">,
-  { edition, at, from }: ImportMoment,
+  { edition, at, from }: { readonly edition: FactsEdition; readonly at: Date; readonly from: string },
 ) {
   const today = dayOf(at);
   await writeChanges(tx, changes, edition.asof);

@@ -5,6 +5,8 @@ import type { Config } from "#server/kit/config/config.ts";
 import { desc, ne } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
 import { datarefresh } from "#server/operations/tables.ts";
+import { readLimited } from "#server/kit/read-limited.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 
 export type RefreshReport = Omit<typeof datarefresh.$inferSelect, "datarefreshid">;
 
@@ -21,10 +23,8 @@ export async function writeReport(db: Database, report: RefreshReport): Promise<
 }
 
 /** The newest report, or null before the first refresh. */
-export async function newestReport(db: Database): Promise<RefreshReport | null> {
-  const [newest] = await db.select().from(datarefresh).orderBy(desc(datarefresh.datarefreshid)).limit(1);
-  return newest ?? null;
-}
+export const newestReport = (db: Database): Promise<RefreshReport | null> =>
+  firstOf(db.select().from(datarefresh).orderBy(desc(datarefresh.datarefreshid)).limit(1));
 
 /** Versions as the newest accepted refresh left them; none of another season, as waiting rookies are in old files. */
 export async function knownVersions(db: Database, season: number): Promise<KnownVersions> {
@@ -53,30 +53,15 @@ export function lastChange({ lastModified }: Validators): Date | null {
   return Number.isNaN(changed.getTime()) ? null : changed;
 }
 
-/** Is this a web page, such as a maintenance notice that is sent as if it were the file? */
-const isWebPage = (text: string): boolean => text.slice(0, LONGEST_BLANK).trimStart().startsWith("<");
-
 type Download =
   | { readonly kind: "text"; readonly text: string; readonly validators: Validators }
   | { readonly kind: "unchanged" }
   | { readonly kind: "missing" };
 
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error(`it is larger than ${MOST_BYTES / 1024 / 1024} MB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
 /**
  * Fetches a text from the web; with `known`, only if it has changed since. Throws an Error whose message completes
  * "the source could not be read: ..." when the source does not answer in a minute, answers with an error or is too
- * large, or
- * answers a web page instead of a file.
+ * large, or answers a web page, such as a maintenance notice, instead of a file.
  */
 export async function download(address: string, known: Validators | null): Promise<Download> {
   const headers = new Headers({ "user-agent": USER_AGENT });
@@ -86,8 +71,10 @@ export async function download(address: string, known: Validators | null): Promi
   if (response.status === 304) return { kind: "unchanged" };
   if (response.status === 404) return { kind: "missing" };
   if (!response.ok) throw new Error(`it answered ${response.status}`);
-  const text = await readLimited(response);
-  if (isWebPage(text)) throw new Error("it answered a web page instead of a file");
+  const tooLarge = () => new Error(`it is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+  const text = (await readLimited(response, MOST_BYTES, tooLarge)).toString("utf8");
+  if (text.slice(0, LONGEST_BLANK).trimStart().startsWith("<"))
+    throw new Error("it answered a web page instead of a file");
   return {
     kind: "text",
     text,
@@ -97,9 +84,6 @@ export async function download(address: string, known: Validators | null): Promi
 
 /** Validators by address, as the newest completed refresh left them. */
 export type KnownVersions = Readonly<Record<string, Validators>>;
-
-/** The files of all sources, or null when none has changed; and the validators for the next request. */
-type Fetched = { readonly files: readonly DatedFile[] | null; readonly versions: KnownVersions };
 
 /** A source that could not be read; the message is a sentence that names it. */
 export class SourceError extends Error {}
@@ -122,8 +106,14 @@ async function fetchOne({ address, mayBeMissing }: Source, known: Validators | n
   }
 }
 
-/** Conditional requests; when one changed all are fetched, as later sources override earlier. Throws SourceError. */
-export async function fetchSources(sources: readonly Source[], known: KnownVersions): Promise<Fetched> {
+/**
+ * The files of all sources, or null when none has changed, and the validators for the next request. When one has
+ * changed all are fetched, as later sources override earlier. Throws SourceError.
+ */
+export async function fetchSources(
+  sources: readonly Source[],
+  known: KnownVersions,
+): Promise<{ readonly files: readonly DatedFile[] | null; readonly versions: KnownVersions }> {
   const first: Download[] = [];
   for (const source of sources) first.push(await fetchOne(source, known[source.address] ?? null));
   if (!first.some(({ kind }) => kind === "text")) return { files: null, versions: known };
@@ -139,17 +129,11 @@ export async function fetchSources(sources: readonly Source[], known: KnownVersi
   return { files, versions };
 }
 
-type Source = {
-  readonly address: string;
-  readonly mayBeMissing: boolean;
-};
+type Source = { readonly address: string; readonly mayBeMissing: boolean };
 
 /** What a refresh reads on a day (YYYY-MM-DD): nflverse's players and season, and Sleeper's map if allowed. */
 export const sourcesOn = ({ dataRefresh }: Pick<Config, "dataRefresh">, today: string): readonly Source[] => [
   { address: `${dataRefresh.nflverseUrl}/players/players.csv`, mayBeMissing: false },
-  {
-    address: `${dataRefresh.nflverseUrl}/stats_player/stats_player_reg_${seasonOf(today)}.csv`,
-    mayBeMissing: true,
-  },
+  { address: `${dataRefresh.nflverseUrl}/stats_player/stats_player_reg_${seasonOf(today)}.csv`, mayBeMissing: true },
   ...(dataRefresh.sleeperUrl === null ? [] : [{ address: dataRefresh.sleeperUrl, mayBeMissing: false }]),
 ];

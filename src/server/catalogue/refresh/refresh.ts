@@ -5,7 +5,6 @@ import { planImport } from "../plan-import.ts";
 import { readStoredCatalogue } from "../stored-catalogue.ts";
 import { recordSource } from "../value-sources.ts";
 import type { Config } from "#server/kit/config/config.ts";
-import type { Database } from "#server/kit/db/database.ts";
 import {
   fetchSources,
   sourcesOn,
@@ -17,22 +16,15 @@ import {
   SourceError,
 } from "./fetch-sources.ts";
 import { type Job, Postponed } from "#server/kit/jobs/run-jobs.ts";
-import { CommandError, type Command } from "#server/kit/commands/command.ts";
-
-/** What a refresh works with; `from` names this process in notices to the others. */
-type RefreshDeps = {
-  readonly db: Database;
-  readonly config: Pick<Config, "dataRefresh">;
-  readonly now: () => Date;
-  readonly from: string;
-};
+import { CommandError, type Command, type Context } from "#server/kit/commands/command.ts";
 
 /**
- * Updates the facts with a report in one transaction; a bad file leaves only the report. Throws SourceError. `accept`
- * applies what looks truncated or wrong; `canBeAccepted` says of a refused report whether it would.
+ * Updates the facts with a report in one transaction; a bad file leaves only the report. `from` names this process in
+ * notices to the others. Throws SourceError. `accept` applies what looks truncated or wrong; `canBeAccepted` says of a
+ * refused report whether it would.
  */
 async function refreshFacts(
-  { db, config, now, from }: RefreshDeps,
+  { db, config, now, from }: Context & { readonly from: string },
   { accept = false } = {},
 ): Promise<RefreshReport & { readonly canBeAccepted?: boolean }> {
   const at = now();

@@ -5,6 +5,7 @@ import { ADVISORY_LOCKS, type Database } from "#server/kit/db/database.ts";
 import { statisticsday } from "#server/ratings/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Replay } from "./replay-facts.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 
 const replayInWorker = (today: string, known: string | null): Promise<Replay | null> =>
   new Promise((resolve, reject) => {
@@ -14,17 +15,13 @@ const replayInWorker = (today: string, known: string | null): Promise<Replay | n
     worker.unref();
   });
 
-async function storedFingerprint(db: Database): Promise<string | null> {
-  const [row] = await db.select({ fingerprint: statisticsday.fingerprint }).from(statisticsday).limit(1);
-  return row?.fingerprint ?? null;
-}
-
 /**
  * Stores the statistics' history to `today` (YYYY-MM-DD), computed in a thread. Returns its days and bytes; null if the
  * stored one is still right.
  */
 export async function keepHistory(db: Database, today: string) {
-  const made = await replayInWorker(today, await storedFingerprint(db));
+  const stored = await firstOf(db.select({ fingerprint: statisticsday.fingerprint }).from(statisticsday).limit(1));
+  const made = await replayInWorker(today, stored?.fingerprint ?? null);
   if (!made) return null;
   const { fingerprint, days } = made;
   await db.transaction(async (tx) => {

@@ -15,11 +15,11 @@ import { scaleOf } from "#core/values/reference-value.ts";
 import { poolName } from "#core/ratings/log.ts";
 import { poolIdOf } from "#server/ratings/store/pool.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
-import { FIRST_FOREIGN_ID, type CatalogueState, careersOf } from "../catalogue-state.ts";
+import { FIRST_FOREIGN_ID, type CatalogueState, careersOf, valuesByPlayer } from "../catalogue-state.ts";
 import { rookieWorthsOf, valuesOf } from "../starting-beliefs.ts";
 import type { AssetId } from "#core/kit/ids.ts";
 import { readCatalogue } from "../read-catalogue.ts";
-import { readPastPlayers, readPastWeeks, readTeams, readWeekOneQuarterbacks, valuesByPlayer } from "../read-history.ts";
+import { readPastPlayers, readPastWeeks, readTeams, readWeekOneQuarterbacks } from "../read-history.ts";
 import { readUpdateEdition, readUpdateWeeks, withShippedUpdate } from "../shipped-update.ts";
 
 const editionOf = (asOf: string, { players }: Pick<CatalogueState, "players">): Edition => ({

@@ -10,9 +10,6 @@ import { ConfigError } from "./variable-types.ts";
 /** All configuration, checked once at the start. `.env.example` explains each variable. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** A host name or address as it stands in a web address: an IPv6 address in brackets. */
-const inAddress = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
-
 /** Reads the configuration. Throws ConfigError with a line for each bad or missing variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const env = readEnvironment(environment);
@@ -27,13 +24,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (environment["READ_DATABASE_URL"])
     faults.push("READ_DATABASE_URL should be removed: replicas are no longer read, and everything asks DATABASE_URL");
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));
-  const shownHost = ["0.0.0.0", "::", "127.0.0.1"].includes(env.HOST) ? "localhost" : inAddress(env.HOST);
+  const host = ["0.0.0.0", "::", "127.0.0.1"].includes(env.HOST) ? "localhost" : env.HOST;
   return {
     production,
     port: env.PORT,
     host: env.HOST,
     /** Without a final slash. Cookies and callbacks depend on it. */
-    publicUrl: env.PUBLIC_URL ?? `http://${shownHost}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? `http://${isIPv6(host) ? `[${host}]` : host}:${env.PORT}`,
     dataDir: resolve(ROOT, env.DATA_DIR),
     /** Null: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,

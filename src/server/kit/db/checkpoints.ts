@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "./database.ts";
 import { rows } from "./rows.ts";
 
-/** How often the length of the log is checked. */
 const LOOK_MS = 60_000;
 /** Four of the log's files: a start after a crash replays them within a second. */
 const MOST_LOG_BYTES = 64 * 2 ** 20;

@@ -68,8 +68,6 @@ const OUTAGE_MESSAGES = [
   "Query read timeout",
 ];
 
-const doesNotAnswer = (reason: string): string => `does not answer (${reason})`;
-
 /** What is wrong with the database, ending a sentence; else null. Only for its errors: others share their codes. */
 export function databaseOutage(error: unknown): string | null {
   if (error instanceof DrizzleQueryError) return databaseOutage(error.cause);
@@ -77,9 +75,8 @@ export function databaseOutage(error: unknown): string | null {
   const { code = "" } = error as NodeJS.ErrnoException;
   if (isDiskFull(error)) return "has no space left on its disk";
   if (code === READ_ONLY) return "takes no writes";
-  if (OUTAGE_CODE.test(code)) return doesNotAnswer(code);
-  const message = OUTAGE_MESSAGES.find((start) => error.message.startsWith(start));
-  return message === undefined ? null : doesNotAnswer(message);
+  const reason = OUTAGE_CODE.test(code) ? code : OUTAGE_MESSAGES.find((start) => error.message.startsWith(start));
+  return reason === undefined ? null : `does not answer (${reason})`;
 }
 
 /** Does work that may be done twice once more if the database is lost: by then there may be another writer. */

@@ -78,13 +78,15 @@ export async function openEmbedded(
   }
 }
 
-/**
- * synchronous_commit for a commit that need not wait for the disk: 'on' for the embedded engine, which writes none
- * later.
- */
+/** synchronous_commit for one that need not wait for the disk; 'on' for the embedded engine: it writes none later. */
 export const commitWithoutWaiting = sql.raw(
   "case when current_setting('product.embedded', true) is null then 'off' else 'on' end",
 );
+
+const notMigrated = (error: unknown): DatabaseError =>
+  new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, {
+    cause: error,
+  });
 
 /** Migrates an embedded engine and wraps it as a connection; `unlock` runs after closing. */
 export async function wrapEmbedded(engine: PGlite, unlock: () => Promise<void>): Promise<Connection> {
@@ -98,9 +100,7 @@ export async function wrapEmbedded(engine: PGlite, unlock: () => Promise<void>):
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
   } catch (error) {
     await engine.close();
-    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, {
-      cause: error,
-    });
+    throw notMigrated(error);
   }
   return {
     db: db as unknown as Database,
@@ -142,10 +142,7 @@ export async function openServer(address: string, directAddress: string | null =
     await migrateServer(client).finally(() => client.end());
   } catch (error) {
     await pool.end();
-    if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, {
-      cause: error,
-    });
+    throw error instanceof DatabaseError ? error : notMigrated(error);
   }
   const listener = createListener(connectDirectly);
   return {
@@ -213,17 +210,9 @@ export const ADVISORY_LOCKS = {
 /** Delay before reconnecting. */
 const TRY_AGAIN_MS = 1000;
 
-type Subscriber = {
-  readonly channel: string;
-  readonly onNotify: (payload: string) => void;
-  readonly missed: () => void;
-};
-
-type Listener = Pick<Connection, "listen" | "close">;
-
 /** Listens over one dedicated connection, opened with the first channel; after it broke, calls `missed`. */
-export function createListener(openConnection: () => Promise<Client>): Listener {
-  const subscribers = new Set<Subscriber>();
+export function createListener(openConnection: () => Promise<Client>): Pick<Connection, "listen" | "close"> {
+  const subscribers = new Set<{ channel: string; onNotify: (payload: string) => void; missed: () => void }>();
   let connected: Promise<Client> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;

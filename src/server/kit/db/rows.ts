@@ -1,10 +1,14 @@
 import { sql, type SQL, getTableColumns } from "drizzle-orm";
 import { PgDialect, type PgTable, getTableConfig, makePgArray, type PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { groupBy } from "#core/kit/collections.ts";
 
 /** Runs a statement; both drivers wrap rows alike, but one returns 64-bit sums and counts as text. */
 export const rows = async <Row>(db: Database, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+
+/** The first row of a query; null if it has none. */
+export const firstOf = async <Row>(query: PromiseLike<readonly Row[]>): Promise<Row | null> => (await query)[0] ?? null;
 
 const dialect = new PgDialect();
 
@@ -14,22 +18,8 @@ export async function preparedRows<Row>(db: Database, name: string, statement: S
   return ((await prepared.execute()) as { rows: Row[] }).rows;
 }
 
-/**
- * Records as one parameter for `json_to_recordset`, so that the statement is the same for any number. Doubles are
- * exact.
- */
+/** Records as one parameter for `json_to_recordset`: one statement for any number, with exact doubles. */
 export const records = (list: readonly unknown[]): SQL => sql`${JSON.stringify(list)}::text::json`;
-
-function byColumns<Row extends object>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = Object.keys(row).sort().join();
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
 
 /** Inserts rows keyed by column name, as one parameter; a missing column gets its default. */
 export async function insertAll<T extends PgTable>(
@@ -37,11 +27,11 @@ export async function insertAll<T extends PgTable>(
   table: T,
   rows: readonly T["$inferInsert"][],
 ): Promise<void> {
-  for (const alike of byColumns(rows as readonly object[]).values())
+  for (const alike of groupBy(rows as readonly object[], (row) => Object.keys(row).sort().join()).values())
     await db.execute(insertRows(table, alike, Object.keys(alike[0] ?? {})));
 }
 
-/** Statements whose text depends only on the table: rows travel as one JSON parameter, doubles exactly. */
+// Statements whose text depends only on the table: rows travel as one JSON parameter, doubles exactly.
 
 type Names = { readonly table: string; readonly columns: readonly string[]; readonly key: readonly string[] };
 

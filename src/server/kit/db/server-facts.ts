@@ -4,15 +4,6 @@ import { rows } from "./rows.ts";
 import { openServerPool } from "./server-pool.ts";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-type ServerFacts = {
-  /** As in server_version_num: 150004 is 15.4. */
-  readonly version: number;
-  readonly creates: boolean;
-  /** Settings that are off and keep the server from surviving a power cut, with commas between; null if none is. */
-  readonly unsafe: string | null;
-  readonly clock: Date;
-};
-
 /** A larger difference between the clocks of this machine and of the database is reported. */
 const MOST_APART_SECONDS = 30;
 
@@ -32,11 +23,14 @@ export async function clockFaultOf(db: Database, now: Date): Promise<string | nu
   return clockFault(Number(row!.seconds), now);
 }
 
-/** Reads the facts of a server over one connection, changing nothing. Throws the driver's error when it cannot. */
-export async function serverFacts(address: string): Promise<ServerFacts> {
+/**
+ * Reads facts of a server over one connection, changing nothing: its version (150004 is 15.4), and as `unsafe` the
+ * settings that are off and keep it from surviving a power cut. Throws the driver's error when it cannot.
+ */
+export async function serverFacts(address: string) {
   const { pool } = openServerPool(address);
   try {
-    const { rows } = await pool.query<ServerFacts>(
+    const { rows } = await pool.query<{ version: number; creates: boolean; unsafe: string | null; clock: Date }>(
       `select current_setting('server_version_num')::int as version,
          has_schema_privilege('public', 'CREATE') and has_database_privilege(current_database(), 'CREATE') as creates,
          (select string_agg(name, ', ') from pg_settings

@@ -9,12 +9,6 @@ const CONNECT_MS = 10_000;
 const WAIT_MS = 5000;
 const TRY_AGAIN_MS = 250;
 
-export type ServerPool = {
-  readonly pool: Pool;
-  /** Opens a connection outside the pool: for `LISTEN` and for locks that a session holds. */
-  readonly connect: () => Promise<Client>;
-};
-
 /**
  * Makes a pool of connections to a server; nothing is connected yet. While a server that was connected before is lost,
  * connections are tried again for a few seconds: nothing was sent, so nothing can happen twice.
@@ -22,7 +16,7 @@ export type ServerPool = {
  * `pooled`: a pooler in transaction mode stands between, which may hand each transaction to another session; statements
  * then go without the names under which a session would keep them.
  */
-export function openServerPool(address: string, { pooled = false } = {}): ServerPool {
+export function openServerPool(address: string, { pooled = false } = {}) {
   const settings: ClientConfig = { connectionString: address, connectionTimeoutMillis: CONNECT_MS, keepAlive: true };
   let wasConnected = false;
   let lostAt: number | null = null;
@@ -68,7 +62,8 @@ export function openServerPool(address: string, { pooled = false } = {}): Server
 
   return {
     pool,
-    connect: () =>
+    /** Opens a connection outside the pool: for `LISTEN` and for locks that a session holds. */
+    connect: (): Promise<Client> =>
       untilConnected(async () => {
         const client = new ServerClient();
         await client.connect();

@@ -1,35 +1,22 @@
 import { fdatasyncSync, fsyncSync, closeSync, fdatasync, openSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { DatabaseError } from "./database-error.ts";
-
-const flushAsync = (file: number): Promise<void> =>
-  new Promise((resolve, reject) => fdatasync(file, (error) => (error ? reject(error) : resolve())));
-const flushSync = (file: number): void => fdatasyncSync(file);
 
 /**
  * Flushes of the embedded engine's write-ahead log, kept off the event loop: the engine's fsync of a log file is only
  * noted, and a caller that acknowledges a commit waits for `done`. Concurrent commits share one flush.
  *
  * The log must reach the disk before any other change of the directory that relies on it, so `flushNow` runs before
- * each of them.
+ * each of them. `sync` and `async` are the two ways to flush an open file; tests count or fail them.
  */
-type LogFlush = {
-  /** Notes that everything written to the log file so far must reach the disk. */
-  readonly request: (path: string) => void;
-  /** The log file with a flush still to come; null if there is none. */
-  readonly pending: () => string | null;
-  /** Flushes at once what was noted, blocking. Throws node's error. */
-  readonly flushNow: () => void;
-  /** Resolves once everything noted before the call is on the disk; rejects from the first failed flush on. */
-  readonly done: () => Promise<void>;
-  readonly close: () => void;
-};
-
-/** See LogFlush. `sync` and `async` are the two ways to flush an open file; tests count or fail them. */
-export function createLogFlush(sync = flushSync, async: (file: number) => Promise<void> = flushAsync): LogFlush {
+export function createLogFlush(
+  sync: (file: number) => void = fdatasyncSync,
+  async: (file: number) => Promise<void> = promisify(fdatasync),
+) {
   let file: { readonly path: string; readonly descriptor: number } | null = null;
   let [requested, flushed] = [0, 0];
   let running: Promise<void> | null = null;
@@ -53,18 +40,16 @@ export function createLogFlush(sync = flushSync, async: (file: number) => Promis
     }
     flushed = requested;
   };
-  const close = (): void => {
-    if (file) closeSync(file.descriptor);
-    file = null;
-  };
   const run = async (descriptor: number): Promise<void> => {
     const target = requested;
     await async(descriptor).catch(fail);
     flushed = Math.max(flushed, target);
   };
   return {
-    pending: () => (flushed === requested ? null : (file?.path ?? null)),
-    request: (path) => {
+    /** The log file with a flush still to come; null if there is none. */
+    pending: (): string | null => (flushed === requested ? null : (file?.path ?? null)),
+    /** Notes that everything written to the log file so far must reach the disk. */
+    request: (path: string): void => {
       if (file?.path !== path) {
         flushNow();
         // A flush under way keeps its descriptor until it has ended.
@@ -74,8 +59,10 @@ export function createLogFlush(sync = flushSync, async: (file: number) => Promis
       }
       requested += 1;
     },
+    /** Flushes at once what was noted, blocking. Throws node's error. */
     flushNow,
-    done: async () => {
+    /** Resolves once everything noted before the call is on the disk; rejects from the first failed flush on. */
+    done: async (): Promise<void> => {
       const target = requested;
       const isFlushed = (): boolean => flushed >= target;
       while (!isFlushed()) {
@@ -86,9 +73,10 @@ export function createLogFlush(sync = flushSync, async: (file: number) => Promis
       }
       if (failure) throw failure;
     },
-    close: () => {
+    close: (): void => {
       flushNow();
-      close();
+      if (file) closeSync(file.descriptor);
+      file = null;
     },
   };
 }

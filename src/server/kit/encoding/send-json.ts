@@ -15,13 +15,11 @@ function encode(text: string, wanted: Encoding, isTagged: boolean): Encoded {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-type HowToSend = Pick<SharedJson, "type" | "isPrivate">;
-
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, encoding, tag }: Encoded,
-  { type = JSON_TYPE, isPrivate = false }: HowToSend = {},
+  { type = JSON_TYPE, isPrivate = false }: Pick<SharedJson, "type" | "isPrivate"> = {},
 ): FastifyReply {
   if (!reply.hasHeader("vary")) reply.header("vary", "accept-encoding");
   reply.header("content-type", type);

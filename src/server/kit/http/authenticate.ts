@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from "fastify";
 import type { AccountRow } from "#server/accounts/tables.ts";
 import type { Config } from "../config/config.ts";
 import { againAfterOutage } from "../db/database-error.ts";
@@ -12,7 +12,6 @@ import { requireReadableQuery, requireWholeCharacters } from "./whole-characters
 
 const MOST_THROWN_AWAY = 16 * 1024 * 1024;
 
-/** What the checks before a call need. */
 type CheckDeps = {
   readonly config: Pick<Config, "publicUrl">;
   readonly secret: Buffer;
@@ -60,12 +59,10 @@ async function requireRole(guard: Guard, viewer: Viewer): Promise<void> {
   if (guard === "staff" && !user.isstaff) throw new Failure("staff-only");
 }
 
-type Parsed = (error: Error | null, json?: unknown) => void;
-
-/** Returns a parser of JSON bodies, which refuses half characters for all calls at once. */
-function jsonParser(app: FastifyInstance): (request: FastifyRequest, text: string, done: Parsed) => void {
+/** Reads JSON bodies and refuses half characters. Beacons, as text/plain, are read for calls that declare them. */
+function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  return (request, text, done) =>
+  const readJson: FastifyBodyParser<string> = (request, text, done) =>
     void parse(request, text, (error, json) => {
       if (error) return done(error);
       try {
@@ -75,25 +72,14 @@ function jsonParser(app: FastifyInstance): (request: FastifyRequest, text: strin
       }
       done(null, json);
     });
-}
-
-/** Beacons arrive as text/plain; only calls that declare it are read that way. */
-function acceptBeacons(app: FastifyInstance): void {
-  const readJson = jsonParser(app);
-  app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
-    if (!request.routeOptions.config.beacon) return done(new Failure("unsupported"));
-    readJson(request, body as string, done);
-  });
-}
-
-/** An empty body with a JSON content type means no body, as in the specification's calls without one. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const readJson = jsonParser(app);
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") return done(null, undefined);
-    readJson(request, body as string, done);
-  });
+  // An empty body with a JSON content type means no body, as in the specification's calls without one.
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null, undefined) : readJson(request, body, done),
+  );
+  app.addContentTypeParser<string>("text/plain", { parseAs: "string" }, (request, body, done) =>
+    request.routeOptions.config.beacon ? readJson(request, body, done) : done(new Failure("unsupported")),
+  );
 }
 
 /** Throws for a compressed body, which the parsers would read as text. */
@@ -104,8 +90,7 @@ function requireUncompressed({ headers }: FastifyRequest): void {
 
 /** Runs the checks before a body is read: same origin, announced size, rate, sign-in, role, compression. */
 export function beforeEachCall(app: FastifyInstance, deps: CheckDeps, findUser: FindUser): void {
-  acceptEmptyJson(app);
-  acceptBeacons(app);
+  readBodies(app);
   app.decorateRequest("viewer");
   const viewerOf = viewers(deps, findUser);
   app.addHook("onRequest", (request, _reply, done) => {
@@ -152,10 +137,8 @@ function isOwnOrigin(origin: string, { protocol, headers }: FastifyRequest): boo
 /** Refuses writes from other sites' pages (Failure `forbidden`), by Sec-Fetch-Site, else Origin. */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
-  const site = request.headers["sec-fetch-site"];
+  const { "sec-fetch-site": site, origin } = request.headers;
   if (site === "same-origin" || site === "none") return;
-  if (site !== undefined) throw new Failure("forbidden", "That request came from another site");
-  const { origin } = request.headers;
-  if (origin === undefined || origin === publicUrl || isOwnOrigin(origin, request)) return;
-  throw new Failure("forbidden", "That request came from another site");
+  const isOurs = origin === undefined || origin === publicUrl || isOwnOrigin(origin, request);
+  if (site !== undefined || !isOurs) throw new Failure("forbidden", "That request came from another site");
 }

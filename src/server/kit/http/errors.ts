@@ -20,13 +20,7 @@ declare module "fastify" {
 /** Retry-After in seconds when the service is busy, unless the failure gives its own. */
 const RETRY_AFTER = 1;
 
-/** A refusal as a problem document (RFC 9457); `kind` is what programs should look at. */
-function problemDocument(kind: FailureKind, detail: string): string {
-  const { status } = FAILURES[kind];
-  return JSON.stringify({ type: "about:blank", title: STATUS_CODES[status], status, detail, kind });
-}
-
-/** Sends status, kind in a header, and one plain sentence; to programs a problem document. */
+/** Sends status, kind in a header, and one plain sentence; to programs a problem document (RFC 9457) with the kind. */
 export function refuse(
   reply: FastifyReply,
   kind: FailureKind,
@@ -37,9 +31,9 @@ export function refuse(
   if (status === 429 || status === 503)
     reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER))));
   reply.code(status).header(FAILURE_HEADER, kind).header("cache-control", "no-store");
-  return isForPrograms(reply.request.url)
-    ? reply.type("application/problem+json; charset=utf-8").send(problemDocument(kind, message))
-    : reply.type("text/plain; charset=utf-8").send(message);
+  if (!isForPrograms(reply.request.url)) return reply.type("text/plain; charset=utf-8").send(message);
+  const problem = { type: "about:blank", title: STATUS_CODES[status], status, detail: message, kind };
+  return reply.type("application/problem+json; charset=utf-8").send(JSON.stringify(problem));
 }
 
 const KILOBYTE = 1024;
@@ -54,25 +48,21 @@ export function tooLarge(limit: number): string {
 export const bodyLimitOf = ({ routeOptions, server }: FastifyRequest): number =>
   routeOptions.bodyLimit || (server.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY);
 
-function fromFastify(error: FastifyError, request: FastifyRequest): { kind: FailureKind; message: string } | null {
-  switch (error.code) {
-    case "FST_ERR_BAD_URL":
-      return { kind: "invalid", message: UNREADABLE_ADDRESS };
-    case "FST_ERR_MAX_PARAM_LENGTH":
-      return { kind: "not-found", message: FAILURES["not-found"].message };
-    case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return { kind: "too-large", message: tooLarge(bodyLimitOf(request)) };
-    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
-      return { kind: "unsupported", message: FAILURES.unsupported.message };
-    case "FST_ERR_CTP_EMPTY_JSON_BODY":
-      return { kind: "invalid", message: "The body is empty" };
-    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
-      return { kind: "invalid", message: "The body has another length than announced" };
-    default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? { kind: "invalid", message: "The body is not valid JSON" }
-        : null;
-  }
+/** A refusal by kind; without a message in the words of its kind. */
+type Refusal = { readonly kind: FailureKind; readonly message?: string };
+
+const OF_FASTIFY: Readonly<Record<string, Refusal>> = {
+  FST_ERR_BAD_URL: { kind: "invalid", message: UNREADABLE_ADDRESS },
+  FST_ERR_MAX_PARAM_LENGTH: { kind: "not-found" },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { kind: "unsupported" },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { kind: "invalid", message: "The body is empty" },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { kind: "invalid", message: "The body has another length than announced" },
+};
+
+function fromFastify({ code, statusCode = 500 }: FastifyError, request: FastifyRequest): Refusal | null {
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return { kind: "too-large", message: tooLarge(bodyLimitOf(request)) };
+  const isOfBody = statusCode >= 400 && statusCode < 500;
+  return OF_FASTIFY[code] ?? (isOfBody ? { kind: "invalid", message: "The body is not valid JSON" } : null);
 }
 
 /** Would the response be shown as a page of its own? (Otherwise a script of ours reads it.) */
@@ -93,7 +83,7 @@ function sendErrorPage(reply: FastifyReply, id: string): FastifyReply {
 export const refuseBadAddress =
   (setHeaders: SetHeaders) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { kind, message } = fromFastify(error, request) ?? { kind: "invalid" as const, message: undefined };
+    const { kind, message }: Refusal = fromFastify(error, request) ?? { kind: "invalid" };
     setHeaders(request, reply);
     void refuse(reply, kind, message);
   };

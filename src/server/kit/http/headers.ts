@@ -60,7 +60,6 @@ export function securityHeaders(config: Pick<Config, "publicUrl" | "hstsSubdomai
   };
 }
 
-/** Replaces directives of a response's content security policy. */
 export function changePolicy(reply: FastifyReply, config: Addressed, changed: Directives): FastifyReply {
   contentSecurityPolicy(policyOf(config, changed))(reply.request.raw, reply.raw, rethrow);
   return reply;

@@ -1,18 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
-import type { Database } from "../db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { databaseOutage, foundDiskFull, READ_ONLY } from "../db/database-error.ts";
 import { rows } from "../db/rows.ts";
 import { clockFault } from "../db/server-facts.ts";
 import { Failure } from "./failure.ts";
 import underPressure from "@fastify/under-pressure";
-
-type ReadyDeps = {
-  readonly db: Database;
-  readonly ratings: { readonly assets: readonly unknown[] };
-  readonly now: () => Date;
-};
 
 const NO_SPACE = "The database has no space left on its disk: writes are refused until there is room";
 
@@ -22,7 +16,11 @@ const NO_SPACE = "The database has no space left on its disk: writes are refused
  * is ready: a clock that is wrong, and a write that found the disk full within the last
  * minute. With a full disk it stays ready, since the other processes write to the same disk.
  */
-export function readyRoutes(app: FastifyInstance, { db, ratings, now }: ReadyDeps, isLeaving = () => false): void {
+export function readyRoutes(
+  app: FastifyInstance,
+  { db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">,
+  isLeaving = () => false,
+): void {
   let diskFullAt = -Infinity;
   app.addHook("onError", async (_request, _reply, error) => {
     if (foundDiskFull(error)) diskFullAt = performance.now();
@@ -70,7 +68,6 @@ export async function refuseWhenOverloaded(
   });
 }
 
-/** How often connections are checked once closing has begun. */
 const LOOK_MS = 50;
 /** How long connections may stay open while no request is under way. */
 const SILENT_MS = 1000;

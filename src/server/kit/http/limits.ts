@@ -11,11 +11,7 @@ import { API_CALLS_PER_MINUTE } from "#contract/kit/limits.ts";
 import { Failure } from "./failure.ts";
 import { perWindow } from "./newcomers.ts";
 
-type Limit = {
-  readonly perMinute: number;
-  readonly by: "address" | "visitor" | "user";
-  readonly perAddress?: number;
-};
+type Limit = { readonly perMinute: number; readonly by: "address" | "visitor" | "user"; readonly perAddress?: number };
 
 /**
  * Calls of each kind allowed per minute from one source; `by` names the kind of source. `perAddress` is what all
@@ -46,8 +42,11 @@ export type LimitCounts = {
 };
 
 export function createLimitCounts(now: () => Date, secret: Buffer): LimitCounts {
-  let key: Buffer | undefined;
-  let keyDay = Number.NaN;
+  const currentKey = perWindow(DAY_MS, now, () =>
+    createHmac("sha256", secret)
+      .update(`addresses of day ${Math.floor(now().getTime() / DAY_MS)}`)
+      .digest(),
+  );
   const current = perWindow(MINUTE_MS, now, () => ({
     counts: new Map<string, number>(),
     /** The address hashes of this minute, so that each is computed once. */
@@ -74,11 +73,7 @@ export function createLimitCounts(now: () => Date, secret: Buffer): LimitCounts 
       const { hashes } = current().state;
       const known = hashes.get(address);
       if (known !== undefined) return known;
-      const day = Math.floor(now().getTime() / DAY_MS);
-      if (day !== keyDay || !key) {
-        key = createHmac("sha256", secret).update(`addresses of day ${day}`).digest();
-        keyDay = day;
-      }
+      const key = currentKey().state;
       const hash = createHmac("sha256", key).update(normalizeIP(address)).digest("base64url").slice(0, 22);
       hashes.set(address, hash);
       return hash;
@@ -86,12 +81,7 @@ export function createLimitCounts(now: () => Date, secret: Buffer): LimitCounts 
   };
 }
 
-type Counted = {
-  readonly allowed: number;
-  readonly left: number;
-  readonly secondsLeft: number;
-  readonly isExceeded: boolean;
-};
+type Counted = Readonly<Record<"allowed" | "left" | "secondsLeft", number>> & { readonly isExceeded: boolean };
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -165,18 +155,14 @@ for (const [range, prefix] of [
 NEAR.addAddress("::1", "ipv6");
 NEAR.addSubnet("fc00::", 7, "ipv6");
 
-const isForwarded = ({ headers }: FastifyRequest): boolean =>
-  headers["x-forwarded-for"] !== undefined || headers["forwarded"] !== undefined;
-
-/** Fastify lists the peer alone if it does not trust the forwarding header. */
-const isTrusted = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
-
 /** Warns once of a near proxy that TRUSTED_PROXIES does not name: its visitors share the limits of one address. */
 export function noticeUnnamedProxy(app: FastifyInstance): void {
   let isNoticed = false;
-  app.addHook("onRequest", (request, _reply, done) => {
-    if (isNoticed || !isForwarded(request) || isTrusted(request)) return done();
-    const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  app.addHook("onRequest", ({ headers, ips, socket }, _reply, done) => {
+    const isForwarded = headers["x-forwarded-for"] !== undefined || headers["forwarded"] !== undefined;
+    // Fastify lists the peer alone if it does not trust the forwarding header.
+    if (isNoticed || !isForwarded || (ips?.length ?? 0) > 1) return done();
+    const peer = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
     if (!NEAR.check(peer, isIPv6(peer) ? "ipv6" : "ipv4")) return done();
     isNoticed = true;
     app.log.warn(

@@ -1,5 +1,6 @@
 import { HOUR_MS } from "#core/kit/calendar.ts";
 import { CROWDED_ADDRESS_VISITORS } from "#contract/kit/limits.ts";
+import { Failure } from "./failure.ts";
 
 /** Counts new visitors by address, in memory and by keyed hash only. */
 export type Newcomers = {
@@ -7,7 +8,6 @@ export type Newcomers = {
   readonly meet: (source: string) => boolean;
 };
 
-/** `factor` multiplies the number above which an address is crowded; 0 turns the rule off. */
 export function createNewcomers(factor: number, now: () => Date): Newcomers {
   const current = countsPerWindow(HOUR_MS, now);
   return {
@@ -15,7 +15,7 @@ export function createNewcomers(factor: number, now: () => Date): Newcomers {
       const met = current().state;
       const count = (met.get(source) ?? 0) + 1;
       met.set(source, count);
-      return factor > 0 && count > CROWDED_ADDRESS_VISITORS * factor;
+      return count > scaled(CROWDED_ADDRESS_VISITORS, factor);
     },
   };
 }
@@ -38,7 +38,25 @@ export function perWindow<State>(length: number, now: () => Date, begin: () => S
   };
 }
 
-type Counts = Map<string, number>;
-
-export const countsPerWindow = (length: number, now: () => Date): (() => CurrentWindow<Counts>) =>
+export const countsPerWindow = (length: number, now: () => Date): (() => CurrentWindow<Map<string, number>>) =>
   perWindow(length, now, () => new Map());
+
+/** A limit times the operator's factor, of which 0 turns limits off. */
+export const scaled = (limit: number, factor: number): number => (factor > 0 ? limit * factor : Infinity);
+
+/** Counts what a source does in a window. Throws Failure `too-many` with a sentence beyond `most`, which counts not. */
+export function capPerWindow(
+  length: number,
+  now: () => Date,
+  most: number,
+  refusal: (secondsLeft: number) => string,
+): (source: string) => void {
+  const current = countsPerWindow(length, now);
+  return (source) => {
+    const { state, secondsLeft } = current();
+    const count = (state.get(source) ?? 0) + 1;
+    const retryAfter = Math.ceil(secondsLeft);
+    if (count > most) throw new Failure("too-many", refusal(retryAfter), { retryAfter });
+    state.set(source, count);
+  };
+}

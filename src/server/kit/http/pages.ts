@@ -17,14 +17,12 @@ import type { Config } from "../config/config.ts";
 import { bestEncoding, compress, type Encoding } from "../encoding/compress.ts";
 import { etagOf, hasTagged } from "../encoding/entity-tag.ts";
 import { documentFiles, readManifest } from "./built-files.ts";
+import { routePath } from "./route.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Room for the documents that guests share, in bytes. */
 const MOST_SHARED_BYTES = 32 * 1024 * 1024;
-
-/** Finds the subject of a page by its path parameters; null if there is none. */
-type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
 
 /** The renderer of pages, from the web's side of the product. */
 export type Renderer = {
@@ -38,8 +36,8 @@ type PageSources = {
   readonly webRoot: string;
   readonly renderer: Renderer;
   readonly now: () => Date;
-  /** Finds the subject of a page with parameters; without a subject the 404 document is sent. */
-  readonly about?: Readonly<Partial<Record<PageName, FindAbout>>>;
+  /** Finds the subject of a page by its path parameters; where there is none (null) the 404 document is sent. */
+  readonly about?: Partial<Record<PageName, (params: Readonly<Record<string, string>>) => PageAbout | null>>;
   /** Finds out for whom a document is rendered; null for a guest without anything of their own. */
   readonly readerOf: (request: FastifyRequest) => Promise<DocumentReader | null>;
   /** Changes whenever documents of guests would be rendered with other data. */
@@ -55,9 +53,6 @@ const LONGEST_SHARED_MS = MINUTE_MS;
 const GUEST: DocumentReader = { user: null, settings: null };
 
 const HTML = "text/html; charset=utf-8";
-
-/** Converts a page's path to Fastify's notation: `/player/{id}` to `/player/:id`. */
-const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 /** The part of an address behind its path, with the question mark; of an address without a page nothing. */
 const searchFor = ({ request: { url }, page }: Pick<Wanted, "request" | "page">): string =>
@@ -114,7 +109,6 @@ function sharedDocuments({ now, version }: PageSources, render: (wanted: Wanted)
   };
 }
 
-/** Returns a function that sends the document of a page in reply to a request. */
 async function documentSender(app: FastifyInstance, from: PageSources) {
   const { config, renderer, webRoot, now } = from;
   const manifest = await readManifest(webRoot);
@@ -177,7 +171,7 @@ export async function servePages(app: FastifyInstance, from: PageSources): Promi
   const send = await documentSender(app, from);
   for (const page of PAGES) {
     const find = from.about?.[page.name];
-    app.get(routePath(page.path), (request, reply) => {
+    app.get(routePath(page), (request, reply) => {
       if (!find) return send(request, reply, page);
       const about = find(request.params as Record<string, string>);
       if (!about) return send(request, reply, NOT_FOUND, { status: 404 });

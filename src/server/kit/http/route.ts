@@ -33,6 +33,9 @@ declare module "fastify" {
 
 const plain = (name: string): string => name.slice(0, 60).replace(/[^\p{L}\p{N} ._-]/gu, "?");
 
+/** The path of a call or a page in Fastify's notation: `/player/{id}` as `/player/:id`. */
+export const routePath = ({ path }: { readonly path: string }): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
 // English messages, even if other code in the process configures zod differently.
 z.config(z.locales.en());
 
@@ -124,7 +127,7 @@ export function route<C extends Call>(
   const isRepeatable = call.method !== "POST" || call.idempotent === true;
   app.route({
     method: call.method,
-    url: call.path.replace(/\{(\w+)\}/g, ":$1"),
+    url: routePath(call),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     config: {
       call,

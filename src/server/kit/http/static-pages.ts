@@ -3,13 +3,13 @@ import type { DocumentFiles } from "#contract/pages/documents.ts";
 import { NOT_FOUND } from "#contract/pages/pages.ts";
 import { documentFiles, readManifest } from "./built-files.ts";
 
-/** The built files that a document without a script names; null where nothing is built. */
-type StaticFiles = Pick<DocumentFiles, "style" | "font"> | null;
-
-/** Returns what sends documents that need no script: nobody stores them, and search engines leave them out. */
+/**
+ * Returns what sends documents that need no script: nobody stores them, and search engines leave them out. Their files
+ * are null where nothing is built.
+ */
 export async function staticPages(webRoot: string | null) {
   const files = webRoot === null ? null : documentFiles(await readManifest(webRoot), NOT_FOUND);
-  return (reply: FastifyReply, status: number, render: (files: StaticFiles) => string): FastifyReply =>
+  return (reply: FastifyReply, status: number, render: (files: DocumentFiles | null) => string): FastifyReply =>
     reply
       .code(status)
       .header("cache-control", "no-store")

@@ -7,7 +7,6 @@ import type { Deps } from "#server/deps.ts";
 const WEEK_DAYS = 7;
 /** A job that has not ended after this long has failed or was interrupted; another run may claim it. */
 const LEASE_MS = HOUR_MS / 4;
-/** How often due jobs are looked up. */
 const LOOK_MS = 60_000;
 
 /** The newest due day (YYYY-MM-DD): today after its hour, else yesterday; weekly the newest such weekday. */

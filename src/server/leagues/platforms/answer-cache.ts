@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** How long a provider's answer is used again. */
 const KEEP_MS = 60_000;
 
 /** Memory for answers; each counts with its bytes as they came. */
@@ -9,9 +8,9 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** An answer of a provider: its bytes, the origin it came from, and the tag by which it can be asked for again. */
 export type Answer = { readonly body: Buffer; readonly origin: string; readonly etag: string | null };
 
-/** Keeps answers 60 s within 32 MB. Concurrent calls share one; failed and `forget`-ten ones are not kept. */
-export function createAnswerCache(now: () => number) {
-  const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
+/** Keeps answers 60 s within 32 MB. Concurrent calls share one; failed ones are not kept. `now` is in milliseconds. */
+export const createAnswerCache = (now: () => number) =>
+  new LRUCache<string, Answer, () => Promise<Answer>>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
     ttl: KEEP_MS,
@@ -22,9 +21,3 @@ export function createAnswerCache(now: () => number) {
     // An answer that is evicted while it is being fetched still reaches its callers.
     ignoreFetchAbort: true,
   });
-  return {
-    get: (address: string, ask: () => Promise<Answer>): Promise<Answer> => kept.forceFetch(address, { context: ask }),
-    has: (address: string): boolean => kept.has(address),
-    forget: (address: string): void => void kept.delete(address),
-  };
-}

@@ -1,6 +1,7 @@
 import { PROVIDER_NAMES, type Platform } from "#core/kit/platforms.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Answer } from "./answer-cache.ts";
+import { readLimited } from "#server/kit/read-limited.ts";
 
 const CALL_MS = 5_000;
 /** The largest answer that is read, where a call does not name another limit. */
@@ -32,17 +33,6 @@ function mayFollow(platform: Platform, base: string, target: URL): boolean {
     target.protocol === "https:" &&
     target.port === ""
   );
-}
-
-async function readBody(platform: Platform, response: Response, most: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > most) throw failed(platform, "sent more than we read at once");
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 function refusalOf(platform: Platform, status: number): Failure | null {
@@ -98,7 +88,7 @@ async function ask(platform: Platform, base: string, url: URL, wire: Wire): Prom
       await response.body?.cancel();
       throw refusal;
     }
-    const body = await readBody(platform, response, wire.mostBytes);
+    const body = await readLimited(response, wire.mostBytes, () => failed(platform, "sent more than we read at once"));
     return { body, origin: target.origin, etag: response.headers.get("etag") };
   }
   throw failed(platform, "sent us round in circles");

@@ -55,23 +55,16 @@ async function importMfl(get: Get, id: string, season: number): Promise<FoundLea
       );
     throw new Failure("not-found", `MyFantasyLeague knows no league of this id in ${season}.`);
   }
-  const rosters = await ask("rosters");
-  const rules = await ask("rules");
-  const futureDraftPicks = await ask("futureDraftPicks");
-  const draftResults = await ask("draftResults");
-  const players = await ask("players", "&DETAILS=1");
-  const standings = await ask("leagueStandings");
-  const schedule = await ask("schedule");
   return readMflLeague({
     season,
     league,
-    rosters,
-    rules,
-    futureDraftPicks,
-    draftResults,
-    players,
-    standings,
-    schedule,
+    rosters: await ask("rosters"),
+    rules: await ask("rules"),
+    futureDraftPicks: await ask("futureDraftPicks"),
+    draftResults: await ask("draftResults"),
+    players: await ask("players", "&DETAILS=1"),
+    standings: await ask("leagueStandings"),
+    schedule: await ask("schedule"),
   });
 }
 
@@ -106,9 +99,7 @@ async function importFantrax(get: Get, id: string, season: number): Promise<Foun
   return readFantraxLeague({ id, season: year, info, rosters, standings, picks, players });
 }
 
-type Importer = (get: Get, id: string, season: number) => Promise<FoundLeague>;
-
-const IMPORTERS: Readonly<Record<Platform, Importer>> = {
+const IMPORTERS: Readonly<Record<Platform, (get: Get, id: string, season: number) => Promise<FoundLeague>>> = {
   sleeper: importSleeper,
   mfl: importMfl,
   fleaflicker: importFleaflicker,
@@ -125,7 +116,7 @@ export function requireOpen({ open }: LeagueSources, platform: Platform): void {
     );
 }
 
-/** Runs an import from a platform; throws Failure `forbidden` where the operator has not switched it on. */
+/** Throws Failure `forbidden` for a platform that the operator has not switched on. */
 export function runImport<T>(sources: LeagueSources, platform: Platform, read: (get: Get) => Promise<T>): Promise<T> {
   requireOpen(sources, platform);
   return sources.run(platform, read);
@@ -142,7 +133,7 @@ export async function readably<T>(read: () => Promise<T> | T): Promise<T> {
 }
 
 /** Imports a league of a platform by its id. `season` is used where the reference names none. */
-export const importFrom = async (
+export const importFrom = (
   sources: LeagueSources,
   platform: Platform,
   { id, season: named }: LeagueReference,

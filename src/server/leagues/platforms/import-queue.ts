@@ -11,19 +11,8 @@ const GRACE_MS = 30_000;
 /** Most places that are held. */
 const MOST_HELD = 60;
 
-type Place = {
-  /** Resolves after the imports before; throws Failure `too-many` beyond 10 s, and `key` keeps its place. */
-  readonly begin: (key: string) => Promise<void>;
-  /** Resolves when the next call may be made. */
-  readonly pause: () => Promise<void>;
-  /** Ends the import, so that the next one begins. To be called once, also by an import that made no call. */
-  readonly leave: () => void;
-};
-
-export type ImportQueue = { readonly place: () => Place };
-
-/** Runs imports one after the other, with `gap` milliseconds between their calls. */
-export function createImportQueue(platform: Platform, gap: number): ImportQueue {
+/** Runs imports one after the other, with `gap` milliseconds between their calls. Returns what gives each its place. */
+export function createImportQueue(platform: Platform, gap: number) {
   type Waiting = { calls: number; begin: () => void };
   const queue: Waiting[] = [];
   /** Imports that were asked to come again, in their order. */
@@ -75,23 +64,21 @@ export function createImportQueue(platform: Platform, gap: number): ImportQueue 
     refuse(key, 0);
   };
 
-  return {
-    place: () => {
-      const own: Waiting = { calls: 0, begin: () => {} };
-      let joined: Promise<void> | undefined;
-      return {
-        begin: (key) => (joined ??= join(own, key)),
-        pause: async () => {
-          own.calls += 1;
-          const wait = nextCall - Date.now();
-          nextCall = Math.max(Date.now(), nextCall) + gap;
-          if (wait > 0)
-            await new Promise((resolve) => {
-              setTimeout(resolve, wait);
-            });
-        },
-        leave: () => leave(own),
-      };
-    },
+  return () => {
+    const own: Waiting = { calls: 0, begin: () => {} };
+    let joined: Promise<void> | undefined;
+    return {
+      /** Resolves after the imports before; throws Failure `too-many` beyond 10 s, and `key` keeps its place. */
+      begin: (key: string): Promise<void> => (joined ??= join(own, key)),
+      /** Resolves when the next call may be made. */
+      pause: async (): Promise<void> => {
+        own.calls += 1;
+        const wait = nextCall - Date.now();
+        nextCall = Math.max(Date.now(), nextCall) + gap;
+        if (wait > 0) await new Promise((resolve) => void setTimeout(resolve, wait));
+      },
+      /** Ends the import, so that the next one begins. To be called once, also by an import that made no call. */
+      leave: (): void => leave(own),
+    };
   };
 }

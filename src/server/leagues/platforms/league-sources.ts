@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "#core/kit/calendar.ts";
-import { isPlatform, type Platform, type Provider, PROVIDER_NAMES } from "#core/kit/platforms.ts";
+import { isPlatform, type Platform, type Provider } from "#core/kit/platforms.ts";
 import { Failure } from "#server/kit/http/failure.ts";
-import { countsPerWindow } from "#server/kit/http/newcomers.ts";
+import { capPerWindow } from "#server/kit/http/newcomers.ts";
 import { type Answer, createAnswerCache } from "./answer-cache.ts";
 import { fetchAnswer, jsonOf, MOST_BYTES } from "./fetch-answer.ts";
 import { createSleeperPlayers, type SleeperPlayers } from "./sleeper-players.ts";
-import { createImportQueue, type ImportQueue } from "./import-queue.ts";
+import { createImportQueue } from "./import-queue.ts";
 import { LRUCache } from "lru-cache";
 
 /** The calls one import may make. */
@@ -14,28 +14,11 @@ export const MOST_CALLS = 20;
 /** The largest draft has some 2,000 picks of half a kilobyte. */
 const MOST_LIVE_BYTES = 2 * 1024 * 1024;
 
-/** The pause a provider requires between two calls, in milliseconds. */
-const PAUSES: Partial<Record<Platform, number>> = { mfl: 1_000 };
+/** The pause that MyFantasyLeague requires between two calls. */
+const MFL_PAUSE_MS = 1_000;
 
-/** Calls a minute of a process: Sleeper blocks addresses that make more than 1,000. */
-const BUDGETS: Partial<Record<Platform, number>> = { sleeper: 600 };
-
-/** Counts the calls to each platform; throws Failure `too-many` for one beyond its budget of the minute. */
-function openBudgets(now: () => Date): (platform: Platform) => void {
-  const minute = countsPerWindow(MINUTE_MS, now);
-  return (platform) => {
-    const { state, secondsLeft } = minute();
-    const made = (state.get(platform) ?? 0) + 1;
-    const retryAfter = Math.ceil(secondsLeft);
-    if (made > (BUDGETS[platform] ?? Infinity))
-      throw new Failure(
-        "too-many",
-        `Many leagues are read from ${PROVIDER_NAMES[platform]} at the moment. Try again in ${retryAfter} s.`,
-        { retryAfter },
-      );
-    state.set(platform, made);
-  };
-}
+/** Calls to Sleeper in a minute of a process: it blocks addresses that make more than 1,000. */
+const SLEEPER_CALLS = 600;
 
 export type Sample = {
   readonly provider: Provider;
@@ -78,14 +61,19 @@ export function openLeagueSources(
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): LeagueSources {
   const cache = createAnswerCache(() => now().getTime());
-  const queues = new Map<Platform, ImportQueue>(
-    Object.entries(PAUSES).map(([platform, gap]) => [
-      platform as Platform,
-      createImportQueue(platform as Platform, gap),
-    ]),
+  const placeIn: Partial<Record<Platform, ReturnType<typeof createImportQueue>>> = {
+    mfl: createImportQueue("mfl", MFL_PAUSE_MS),
+  };
+  const countSleeper = capPerWindow(
+    MINUTE_MS,
+    now,
+    SLEEPER_CALLS,
+    (seconds) => `Many leagues are read from Sleeper at the moment. Try again in ${seconds} s.`,
   );
-  const count = openBudgets(now);
-  const liveAnswers = createLiveAnswers(() => now().getTime());
+  const count = (platform: Platform): void => {
+    if (platform === "sleeper") countSleeper(platform);
+  };
+  const liveAnswer = createLiveAnswers(() => now().getTime());
   const userAgent = `BigBrainFootball/1.0 (+${publicUrl})`;
   return {
     open,
@@ -100,11 +88,11 @@ export function openLeagueSources(
         const wire = { fetch, userAgent, mostBytes: MOST_LIVE_BYTES, before, known };
         return fetchAnswer(platform, base, new URL(`${base}/${path}`), wire);
       };
-      return jsonOf(platform, await liveAnswers.get(platform, path, keepMs, ask));
+      return jsonOf(platform, await liveAnswer(platform, path, keepMs, ask));
     },
     run: async (platform, read) => {
       const base = bases[platform];
-      const place = queues.get(platform)?.place();
+      const place = placeIn[platform]?.();
       const used = new Set<string>();
       let calls = 0;
       // A provider may redirect to the host that holds a league; further calls then go there at once.
@@ -122,18 +110,19 @@ export function openLeagueSources(
         used.add(address);
         // Outside of the shared answer, so that no import waits for one that is still queued.
         if (place && !cache.has(address)) await place.begin(address);
-        const answer = await cache.get(address, () => {
+        const ask = (): Promise<Answer> => {
           const url = new URL(address);
           const target = origin === null ? url : new URL(`${url.pathname}${url.search}`, origin);
           return fetchAnswer(platform, base, target, { fetch, userAgent, mostBytes, before });
-        });
+        };
+        const answer = await cache.forceFetch(address, { context: ask });
         origin = answer.origin;
         return jsonOf(platform, answer);
       };
       try {
         return await read(get);
       } catch (error) {
-        for (const address of used) cache.forget(address);
+        for (const address of used) cache.delete(address);
         throw error;
       } finally {
         place?.leave();
@@ -148,7 +137,7 @@ const MOST_KEPT_BYTES = 16 * 1024 * 1024;
 /** The last answer or refusal, and when it arrived. */
 type Heard = { readonly at: number; readonly answer: Answer | null; readonly refusal: Failure | null };
 
-/** Shared answers that change: each address once in `keepMs`, refusals too, validated by the one before. */
+/** Returns what gets shared answers that change: each address once in `keepMs`, refusals too, and then validated. */
 function createLiveAnswers(now: () => number) {
   const heard = new LRUCache<string, Heard>({
     maxSize: MOST_KEPT_BYTES,
@@ -177,26 +166,23 @@ function createLiveAnswers(now: () => number) {
     }
   };
 
-  return {
-    get: (
-      platform: Platform,
-      path: string,
-      keepMs: number,
-      ask: (known: Answer | null) => Promise<Answer>,
-    ): Promise<Answer> => {
-      const key = `${platform}/${path}`;
-      const last = heard.get(key);
-      if (last && now() - last.at < keepMs) {
-        if (last.refusal) return Promise.reject(last.refusal);
-        if (last.answer) return Promise.resolve(last.answer);
-      }
-      const wait = waits.get(platform);
-      if (wait && now() < wait.until) return Promise.reject(wait.refusal);
-      const running = underWay.get(key);
-      if (running) return running;
-      const asked = askNow(platform, key, last?.answer ?? null, ask).finally(() => underWay.delete(key));
-      underWay.set(key, asked);
-      return asked;
-    },
+  return async (
+    platform: Platform,
+    path: string,
+    keepMs: number,
+    ask: (known: Answer | null) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const key = `${platform}/${path}`;
+    const last = heard.get(key);
+    if (last && now() - last.at < keepMs) {
+      if (last.refusal) throw last.refusal;
+      if (last.answer) return last.answer;
+    }
+    const wait = waits.get(platform);
+    if (wait && now() < wait.until) throw wait.refusal;
+    const asked =
+      underWay.get(key) ?? askNow(platform, key, last?.answer ?? null, ask).finally(() => underWay.delete(key));
+    underWay.set(key, asked);
+    return asked;
   };
 }

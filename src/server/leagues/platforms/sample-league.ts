@@ -22,7 +22,6 @@ export async function sampleLeague(season: number): Promise<FoundLeague> {
   return { ...found, provider, externalid, name };
 }
 
-/** Moves the years of a recorded answer to a season. */
 export function inSeason(answer: unknown, season: number): unknown {
   const moment = (rest: string): number => Date.parse(`${season}${rest}Z`);
   return JSON.parse(JSON.stringify(answer), (_key, value: unknown) => {

@@ -1,6 +1,6 @@
 import { assembleLeague } from "#core/leagues/assemble-league.ts";
 import { type FoundTrade, type LeftOut, type ReadTrades, type ImportedLeague } from "#core/leagues/league.ts";
-import { isPlatform, PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
+import { PROVIDER_NAMES, type Platform, type Provider } from "#core/kit/platforms.ts";
 import { readMflLeague } from "#core/leagues/providers/mfl.ts";
 import { readMflTrades, readSleeperTrades } from "#core/leagues/providers/season-trades.ts";
 import { at, idAt, listOf, textAt } from "#core/leagues/providers/read-json.ts";
@@ -30,7 +30,6 @@ type Reader = {
 const WEEKS = 18;
 
 const LEAGUE_ID = /^\d{4,25}$/;
-/** The address of a league of MyFantasyLeague in another year. */
 const MFL_HOME = /\/(20\d\d)\/home\/(\d{1,8})$/;
 
 /** Only the settings of an earlier season count, so nobody of its rosters is matched. */
@@ -39,7 +38,7 @@ const matchNobody = () => ({ why: "is of an earlier season" });
 const mfl = (get: Get, id: string, season: number) => (type: string, more: string) =>
   get(`${season}/export?TYPE=${type}&L=${id}${more}&JSON=1`);
 
-const READERS: Partial<Record<Platform, Reader>> = {
+const READERS = {
   sleeper: {
     trades: async (get, id) => {
       const weeks = await Promise.all(
@@ -80,57 +79,46 @@ const READERS: Partial<Record<Platform, Reader>> = {
       return assembleLeague(readMflLeague({ season, ...answers, ...nothing }), matchNobody);
     },
   },
-};
+} satisfies Partial<Record<Platform, Reader>>;
 
-/** The platform of a provider and its reader; null for a provider that does not list completed trades. */
-function readerFor(provider: Provider): { readonly platform: Platform; readonly reader: Reader } | null {
-  const reader = isPlatform(provider) ? READERS[provider] : undefined;
-  return reader && isPlatform(provider) ? { platform: provider, reader } : null;
-}
+export const tellsTrades = (provider: Provider): provider is keyof typeof READERS => Object.hasOwn(READERS, provider);
 
-export const tellsTrades = (provider: Provider): boolean => readerFor(provider) !== null;
-
-function requireReader(provider: Provider) {
-  const found = readerFor(provider);
-  if (found) return found;
+async function readSeason<T>(
+  sources: LeagueSources,
+  provider: Provider,
+  read: (reader: Reader, get: Get) => Promise<T>,
+): Promise<T> {
+  if (tellsTrades(provider)) return runImport(sources, provider, (get) => read(READERS[provider], get));
   throw new Failure(
     "conflict",
     `${PROVIDER_NAMES[provider]} does not tell the trades of a league. Paste them instead.`,
   );
 }
 
+const tradesOf = async ({ trades, previous }: Reader, get: Get, id: string, season: number): Promise<SeasonTrades> => ({
+  ...(await trades(get, id, season)),
+  previousid: await previous(get, id, season),
+});
+
 /** The completed trades of a league's season. Throws Failure `conflict` for a provider that does not list them. */
-export async function fetchTrades(
+export const fetchTrades = (
   sources: LeagueSources,
   provider: Provider,
   id: string,
   season: number,
-): Promise<SeasonTrades> {
-  const { platform, reader } = requireReader(provider);
-  return runImport(sources, platform, async (get) => ({
-    ...(await reader.trades(get, id, season)),
-    previousid: await reader.previous(get, id, season),
-  }));
-}
+): Promise<SeasonTrades> => readSeason(sources, provider, (reader, get) => tradesOf(reader, get, id, season));
 
 /** The same for an earlier season, with the league as it was then. */
-export async function fetchEarlierSeason(
+export const fetchEarlierSeason = (
   sources: LeagueSources,
   provider: Provider,
   id: string,
   season: number,
-): Promise<EarlierSeason> {
-  const { platform, reader } = requireReader(provider);
-  return runImport(sources, platform, async (get) => {
+): Promise<EarlierSeason> =>
+  readSeason(sources, provider, async (reader, get) => {
     const league = await reader.league(get, id, season).catch((error: unknown) => {
       if (error instanceof UnreadableLeague) return null;
       throw error;
     });
-    return {
-      ...(await reader.trades(get, id, season)),
-      previousid: await reader.previous(get, id, season),
-      season: league?.season ?? season,
-      league,
-    };
+    return { ...(await tradesOf(reader, get, id, season)), season: league?.season ?? season, league };
   });
-}

@@ -1,9 +1,10 @@
-import { asc, count, desc, eq, like, sql, type SQL } from "drizzle-orm";
+import { asc, desc, eq, like, sql, type SQL } from "drizzle-orm";
 import { tierCodeId } from "#core/accounts/entitlements.ts";
 import type { UserSort } from "#contract/accounts.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { subscription } from "#server/plans/tables.ts";
 import { account, type AccountRow } from "#server/accounts/tables.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 
 const fields = { account, held: subscription };
 const { subscriptiontiercodeid, subscriptionstatus, subscription_end_date } = subscription;
@@ -67,17 +68,16 @@ export async function pageOfUsers(db: Database, page: UserPage, now: Date): Prom
     .orderBy(...order(page, now));
 }
 
-export const countUsers = async (db: Database, email: string): Promise<number> =>
-  (await db.select({ total: count() }).from(account).where(holds(email)))[0]?.total ?? 0;
+export const countUsers = (db: Database, email: string): Promise<number> => db.$count(account, holds(email));
 
-export const findUser = async (db: Database, userid: number) =>
-  (
-    await db
+export const findUser = (db: Database, userid: number) =>
+  firstOf(
+    db
       .select(fields)
       .from(account)
       .leftJoin(subscription, eq(subscription.userid, account.userid))
-      .where(eq(account.userid, userid))
-  )[0] ?? null;
+      .where(eq(account.userid, userid)),
+  );
 
 export async function changeAccount(
   tx: Database,

@@ -22,15 +22,9 @@ export function userRoutes(app: FastifyInstance, deps: Deps): void {
     return users(deps, query);
   });
   route(app, contract.adminSubscription, STAFF, ({ params }) => subscription(deps, params.userid));
-  route(app, contract.userAudit, STAFF, async ({ params }) => ({
-    entries: await changes(deps, params.userid),
-  }));
-  route(app, contract.setManualTier, STAFF, async (input, { viewer }) => ({
-    user: await setUserTier(deps, viewer, input),
-  }));
-  route(app, contract.setFlags, STAFF, async (input, { viewer }) => ({
-    user: await setUserFlags(deps, viewer, input),
-  }));
+  route(app, contract.userAudit, STAFF, async ({ params }) => ({ entries: await changes(deps, params.userid) }));
+  route(app, contract.setManualTier, STAFF, (input, { viewer }) => setUserTier(deps, viewer, input));
+  route(app, contract.setFlags, STAFF, (input, { viewer }) => setUserFlags(deps, viewer, input));
 }
 
 const FREE = tierCodeId("free");
@@ -113,14 +107,12 @@ async function changes({ db }: Deps, userid: number): Promise<contract.AuditEntr
   }));
 }
 
-type Target = { readonly tx: Database; readonly staff: AccountRow; readonly target: AccountRow };
-
 async function change(
   deps: Deps,
   viewer: Viewer,
   userid: number,
-  work: (target: Target) => Promise<void>,
-): Promise<contract.AdminUser> {
+  work: (change: { tx: Database; staff: AccountRow; target: AccountRow }) => Promise<void>,
+): Promise<{ user: contract.AdminUser }> {
   const actor = await signedIn(viewer);
   return deps.db.transaction(async (tx) => {
     const locked = await lockAccounts(tx, [actor.userid, userid]);
@@ -128,16 +120,12 @@ async function change(
     const target = locked.find((one) => one.userid === userid);
     if (!target) throw new Failure("not-found", "There is no such user");
     await work({ tx, staff, target });
-    return toAdminUser(await known(tx, userid), deps.now());
+    return { user: toAdminUser(await known(tx, userid), deps.now()) };
   });
 }
 
 /** Staff cannot demote or disable themselves (Failure `conflict`), so one remains. Disabling ends every sign-in. */
-const setUserFlags = (
-  deps: Deps,
-  viewer: Viewer,
-  { params, body: after }: Received<typeof contract.setFlags>,
-): Promise<contract.AdminUser> =>
+const setUserFlags = (deps: Deps, viewer: Viewer, { params, body: after }: Received<typeof contract.setFlags>) =>
   change(deps, viewer, params.userid, async ({ tx, staff, target }) => {
     const before = { isstaff: target.isstaff, isdisabled: target.isdisabled };
     if (after.isstaff === before.isstaff && after.isdisabled === before.isdisabled) return;
@@ -151,11 +139,7 @@ const setUserFlags = (
   });
 
 /** Sets or, with null, removes the manual tier of a user. */
-const setUserTier = (
-  deps: Deps,
-  viewer: Viewer,
-  { params, body }: Received<typeof contract.setManualTier>,
-): Promise<contract.AdminUser> =>
+const setUserTier = (deps: Deps, viewer: Viewer, { params, body }: Received<typeof contract.setManualTier>) =>
   change(deps, viewer, params.userid, async ({ tx, staff, target }) => {
     const manualsubtiercodeid = body.manualTier === null ? null : tierCodeId(body.manualTier);
     if (manualsubtiercodeid === target.manualsubtiercodeid) return;

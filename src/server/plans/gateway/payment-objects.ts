@@ -56,7 +56,6 @@ export type SoldPlan = "big_monthly" | "big_yearly" | "bigger_monthly" | "bigger
 export type PriceIds = Readonly<Record<SoldPlan, string>>;
 export type PlanOfPrice = (priceId: string) => SoldPlan | null;
 
-/** Where the browser goes afterwards. */
 export type Returns = { readonly successUrl: string; readonly cancelUrl: string };
 
 export type OpenCheckout = Returns & { readonly id: string; readonly plan: string | null; readonly url: string };

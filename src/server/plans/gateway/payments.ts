@@ -82,15 +82,7 @@ export function openPayments(settings: PaymentsSettings) {
     isLocal,
     planOfPrice,
     /** `key` is the same for a user, so that a retry creates no second one. */
-    createCustomer: ({
-      email,
-      userid,
-      key,
-    }: {
-      readonly email: string;
-      readonly userid: number;
-      readonly key: string;
-    }) =>
+    createCustomer: ({ email, userid, key }: { email: string; userid: number; key: string }) =>
       asking(async () => {
         const wanted = { email, metadata: { userid: String(userid) } };
         return (await stripe.customers.create(wanted, { idempotencyKey: key })).id;
@@ -153,30 +145,21 @@ const INVOICE_LEAD_SECONDS = 60;
 
 type Refund = { readonly id: string; readonly cents: number };
 
-const isRefundedAlready = (error: unknown): boolean =>
-  isInvalidRequest(error) && error.code === "charge_already_refunded";
-
 /** Refunds one payment in full. If it was refunded before, returns that refund. */
 async function refundPayment({ refunds }: Stripe, paymentIntent: string): Promise<readonly Refund[]> {
   try {
-    const refund = await refunds.create(
-      { payment_intent: paymentIntent },
-      { idempotencyKey: `refund ${paymentIntent}` },
-    );
+    const idempotencyKey = `refund ${paymentIntent}`;
+    const refund = await refunds.create({ payment_intent: paymentIntent }, { idempotencyKey });
     return [{ id: refund.id, cents: refund.amount }];
   } catch (error) {
-    if (!isRefundedAlready(error)) throw error;
+    if (!isInvalidRequest(error) || error.code !== "charge_already_refunded") throw error;
     const { data } = await refunds.list({ payment_intent: paymentIntent, limit: FULL_PAGE });
     return data.map(({ id, amount }) => ({ id, cents: amount }));
   }
 }
 
 async function refundSince(stripe: Stripe, subscriptionId: string, since: number): Promise<readonly Refund[]> {
-  const invoices = await stripe.invoices.list({
-    subscription: subscriptionId,
-    status: "paid",
-    limit: FULL_PAGE,
-  });
+  const invoices = await stripe.invoices.list({ subscription: subscriptionId, status: "paid", limit: FULL_PAGE });
   const recent = invoices.data.filter(({ created }) => created >= since / 1000 - INVOICE_LEAD_SECONDS);
   const refunded: Refund[] = [];
   for (const { id } of recent) {

@@ -11,10 +11,6 @@ import { openAnswerRoutes } from "../open-answers.ts";
 import { scorePasted } from "./beat-us.ts";
 import { accuracy } from "./service.ts";
 
-/** Reads the back-test as `npm run bench -- prior --track-record` wrote it. Throws if the file is damaged. */
-const readTrackRecordFile = (): TrackRecord =>
-  TrackRecord.parse(JSON.parse(readFileSync(join(ROOT, "data", "track-record.json"), "utf8")));
-
 export function accuracyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.readAccuracy, { limit: "cheap" }, async (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
@@ -22,7 +18,8 @@ export function accuracyRoutes(app: FastifyInstance, deps: Deps): void {
   });
   openAnswerRoutes(app, deps);
   route(app, beatUs, { limit: "costly" }, ({ body }) => scorePasted(deps, body));
-  const trackRecord = readTrackRecordFile();
+  // The back-test as `npm run bench -- prior --track-record` wrote it.
+  const trackRecord = TrackRecord.parse(JSON.parse(readFileSync(join(ROOT, "data", "track-record.json"), "utf8")));
   route(app, readTrackRecord, {}, (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
     return trackRecord;

@@ -36,10 +36,7 @@ const reliabilityOf = (kept: readonly Kept[]): Accuracy["reliability"] =>
     };
   });
 
-/**
- * The scores of the judged answers to random pairs, in all and by week, oldest first, and to the Daily Twelve; by the
- * chance given those of both.
- */
+/** The scores of judged answers to random pairs, by week too, and to the Daily Twelve; reliability is of both. */
 export async function accuracy(db: Database): Promise<Accuracy> {
   const judged = await readLastJudged(db);
   const kept = await readReceipts(db);

@@ -1,11 +1,11 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import { answeredKey, emptyRatingState, type RatingState, type VoterRecord } from "#core/ratings/rating-state.ts";
 import { CHECKPOINT_EVERY, takeCheckpoint, resume } from "#core/ratings/checkpoint.ts";
 import { POOL_NAMES } from "#core/ratings/log.ts";
 import type { VoterId } from "#core/ratings/voter.ts";
 import type { Database } from "#server/kit/db/database.ts";
-import { rows } from "#server/kit/db/rows.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
 import { answer, checkpoint, ratingevent, voter, voterasset } from "../tables.ts";
 import { lockRatingsShared, lockRatingsExclusive, lastSeq } from "./lock.ts";
 import { loadPool, poolIdOf, poolNameOf } from "./pool.ts";
@@ -36,23 +36,17 @@ export async function loadRatingState(db: Database, since = 0): Promise<RatingSt
   return state;
 }
 
-const newest = async (db: Database) =>
-  (
-    await db
-      .select({ seq: checkpoint.seq, answers: checkpoint.answers })
-      .from(checkpoint)
-      .orderBy(desc(checkpoint.seq))
-      .limit(1)
-  )[0] ?? { seq: 0, answers: 0 };
+async function newest(db: Database) {
+  const { seq, answers } = checkpoint;
+  return (
+    (await firstOf(db.select({ seq, answers }).from(checkpoint).orderBy(desc(seq)).limit(1))) ?? { seq: 0, answers: 0 }
+  );
+}
 
 /** Number of stored answers, counted or not: those in the newest checkpoint plus those since. */
 export async function countAnswers(db: Database): Promise<number> {
   const { seq, answers } = await newest(db);
-  const [since] = await rows<{ count: string | number }>(
-    db,
-    sql`select count(*) as count from answer where seq > ${seq}`,
-  );
-  return answers + Number(since?.count ?? 0);
+  return answers + (await db.$count(answer, gt(answer.seq, seq)));
 }
 
 /** When enough entries came; returns whether. Locks only to read; dropped if a void happens meanwhile. */

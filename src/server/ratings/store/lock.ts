@@ -35,13 +35,10 @@ export async function lockPool(tx: Database, poolid: number): Promise<void> {
 }
 
 /** The log's next numbers, ascending. Take them after locking rows, so that their order is that of applying. */
-export const nextSeqs = async (tx: Database, count: number): Promise<number[]> =>
-  (
-    await rows<{ seq: string | number }>(
-      tx,
-      sql`select nextval('ratingseq') as seq from generate_series(1, ${count}::int)`,
-    )
-  ).map(({ seq }) => Number(seq));
+export async function nextSeqs(tx: Database, count: number): Promise<number[]> {
+  const taken = sql`select nextval('ratingseq') as seq from generate_series(1, ${count}::int)`;
+  return (await rows<{ seq: string | number }>(tx, taken)).map(({ seq }) => Number(seq));
+}
 
 export const nextSeq = async (tx: Database): Promise<number> => (await nextSeqs(tx, 1))[0]!;
 

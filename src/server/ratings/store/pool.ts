@@ -60,16 +60,14 @@ export const openedDatetime = sql<string>`(
 )`;
 
 /** Number of counted, unvoided answers of a pool, at most `most`. */
-export const countVotes = async (db: Database, poolid: number, most = Number.MAX_SAFE_INTEGER): Promise<number> =>
-  Number(
-    (
-      await rows<{ votes: string | number }>(
-        db,
-        sql`select count(*) as votes from (select 1 from answer where poolid = ${poolid} and weight > 0
-          and voidedby is null limit ${most}) as counted`,
-      )
-    )[0]!.votes,
+export async function countVotes(db: Database, poolid: number, most = Number.MAX_SAFE_INTEGER): Promise<number> {
+  const [counted] = await rows<{ votes: string | number }>(
+    db,
+    sql`select count(*) as votes from (select 1 from answer where poolid = ${poolid} and weight > 0
+      and voidedby is null limit ${most}) as counted`,
   );
+  return Number(counted!.votes);
+}
 
 export async function loadPool(db: Database, poolid: number): Promise<Pool> {
   const [row] = await db.select().from(pool).where(eq(pool.poolid, poolid));
@@ -93,12 +91,7 @@ export async function savePool(tx: Database, saved: Pool, seq: number): Promise<
   const poolid = poolIdOf(saved.name);
   await tx
     .update(pool)
-    .set({
-      scale: saved.scale,
-      markday: saved.day,
-      votesatrefit: saved.votesAtRefit,
-      votesatmark: saved.votesAtMark,
-    })
+    .set({ scale: saved.scale, markday: saved.day, votesatrefit: saved.votesAtRefit, votesatmark: saved.votesAtMark })
     .where(eq(pool.poolid, poolid));
   await tx.execute(
     updateRows(

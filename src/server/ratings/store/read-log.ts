@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, desc, gte, inArray, sql } from "drizzle-orm";
 import type { Logged, VoteCast, VotersVoided } from "#core/ratings/log.ts";
 import type { Selection } from "#core/ratings/selection.ts";
 import type { Database } from "#server/kit/db/database.ts";
@@ -7,8 +7,7 @@ import type { AssetId } from "#core/kit/ids.ts";
 import { poolNameOf } from "./pool.ts";
 import { nextSeq } from "./lock.ts";
 import { named, type AnswerRow } from "./votes.ts";
-
-type EventRow = typeof ratingevent.$inferSelect;
+import { firstOf } from "#server/kit/db/rows.ts";
 
 export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
   seq: row.seq,
@@ -26,8 +25,7 @@ export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
 const seedsOf = ({ assetids, mus, variances }: { assetids: number[]; mus: number[]; variances: number[] }) =>
   assetids.map((asset, i) => ({ asset, mu: mus[i]!, variance: variances[i]! }));
 
-/** Converts any other stored event to a log event. */
-function toEvent({ seq, poolid, markday, detail }: EventRow): Logged {
+function toEvent({ seq, poolid, markday, detail }: typeof ratingevent.$inferSelect): Logged {
   if (detail.kind === "void") return { seq, type: "void", voters: detail.visitorids };
   const pool = poolNameOf(poolid!);
   switch (detail.kind) {
@@ -83,17 +81,41 @@ export const readVoids = async (db: Database): Promise<Logged<VotersVoided>[]> =
     .map(toEvent)
     .filter((event) => event.type === "void");
 
-/** What is stored with an event beside its number. */
-type Place = { readonly poolid: number | null; readonly markday?: string; readonly at: Date };
-
 /** Appends an event, returns its number. Needs the exclusive ratings lock, so that it follows all before. */
-export async function append(tx: Database, detail: RatingEvent, { poolid, markday, at }: Place): Promise<number> {
+export async function append(
+  tx: Database,
+  detail: RatingEvent,
+  { at, ...place }: { readonly poolid: number | null; readonly markday?: string; readonly at: Date },
+): Promise<number> {
   const seq = await nextSeq(tx);
-  await tx
-    .insert(ratingevent)
-    .values({ seq, poolid, kind: detail.kind, markday: markday ?? null, detail, createddatetime: at });
+  await tx.insert(ratingevent).values({ seq, ...place, kind: detail.kind, detail, createddatetime: at });
   return seq;
 }
+
+type News = { readonly assetid: number; readonly note: string; readonly at: Date };
+
+/** The news of the log, the oldest first: of a pool, since a moment, about some assets, as far as these are given. */
+export async function readNews(
+  db: Database,
+  { poolid, since, assetids }: { poolid?: number; since?: Date; assetids?: readonly number[] },
+): Promise<readonly News[]> {
+  const { detail, createddatetime: at } = ratingevent;
+  const isWanted = and(
+    eq(ratingevent.kind, "news"),
+    poolid === undefined ? undefined : eq(ratingevent.poolid, poolid),
+    since && gte(at, since),
+    assetids && inArray(sql`(${detail} ->> 'assetid')::int`, [...assetids]),
+  );
+  const events = await db.select({ detail, at }).from(ratingevent).where(isWanted).orderBy(asc(ratingevent.seq));
+  return events.flatMap((event) =>
+    event.detail.kind === "news" ? [{ assetid: event.detail.assetid, note: event.detail.note, at: event.at }] : [],
+  );
+}
+
+/** When the newest answer was given; null before the first. */
+export const newestAnswer = async (db: Database): Promise<Date | null> =>
+  (await firstOf(db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1)))?.at ??
+  null;
 
 const sideOf = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join("+");
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { receiptName, type Judged } from "#core/ratings/receipts.ts";
 import type { Database } from "#server/kit/db/database.ts";
-import { insertRows } from "#server/kit/db/rows.ts";
+import { insertRows, firstOf } from "#server/kit/db/rows.ts";
 import { receipt, receiptstate } from "../receipt-tables.ts";
 import { poolIdOf, poolNameOf } from "./pool.ts";
 
@@ -31,13 +31,10 @@ const fromRow = (row: ReceiptRow) => ({
 export const readReceipts = async (db: Database) => (await db.select().from(receipt)).map(fromRow);
 
 /** Reads when the log was last judged, and by which engine; null if never. */
-export const readLastJudged = async (db: Database) =>
-  (
-    await db
-      .select({ at: receiptstate.judgeddatetime, engineversion: receiptstate.engineversion })
-      .from(receiptstate)
-      .where(eq(receiptstate.receiptstateid, STATE))
-  )[0] ?? null;
+export function readLastJudged(db: Database) {
+  const { judgeddatetime: at, engineversion } = receiptstate;
+  return firstOf(db.select({ at, engineversion }).from(receiptstate).where(eq(receiptstate.receiptstateid, STATE)));
+}
 
 /** The receipts to continue, and up to which number; null with other voids or another engine. */
 export async function loadJudged(

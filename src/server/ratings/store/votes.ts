@@ -9,10 +9,7 @@ import type { NamedAsset } from "#core/ratings/log.ts";
 import type { Voter } from "#core/ratings/voter.ts";
 
 /** A locked prompt, with its visitor's first visit and whether that came from a crowded address. */
-export type LockedPrompt = PromptRow & {
-  readonly fromcrowdedaddress: boolean;
-  readonly firstvisitdatetime: Date;
-};
+export type LockedPrompt = PromptRow & { readonly fromcrowdedaddress: boolean; readonly firstvisitdatetime: Date };
 
 export type AnswerRow = typeof answer.$inferSelect;
 
@@ -38,11 +35,6 @@ export async function lockPrompts(tx: Database, modalIds: readonly string[]): Pr
   }));
 }
 
-/** A pool locked by the transaction: its counted answers at the newest day mark, and when it was opened (ISO). */
-type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
-  readonly opened: string;
-};
-
 /** What answers to some prompts may change, and what their weights depend on. */
 export type LockedVotes = {
   readonly beliefs: readonly BeliefRow[];
@@ -52,8 +44,10 @@ export type LockedVotes = {
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
   /** A new log number for each prompt of a locked pool, ascending. */
   readonly seqs: readonly number[];
-  /** The pools that were locked; another process holds the others. */
-  readonly pools: readonly LockedPool[];
+  /** The pools that were locked (another process holds the others), with the moments in ISO form they were opened. */
+  readonly pools: readonly (Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
+    readonly opened: string;
+  })[];
 };
 
 /**
@@ -156,13 +150,11 @@ export async function storeVotes(
 
 export type PromptRow = typeof prompt.$inferSelect;
 
-type Moments = "issueddatetime" | "expiresdatetime" | "answereddatetime";
-
 /** A stored prompt as PostgreSQL writes it as JSON: its moments are texts. */
-export type PromptInJson = Omit<PromptRow, Moments> & {
-  readonly issueddatetime: string;
-  readonly expiresdatetime: string;
-  readonly answereddatetime: string | null;
+export type PromptInJson = {
+  readonly [Column in keyof PromptRow]: PromptRow[Column] extends Date | null
+    ? string | Extract<PromptRow[Column], null>
+    : PromptRow[Column];
 };
 
 export const toPromptRow = (row: PromptInJson): PromptRow => ({
@@ -184,7 +176,6 @@ export function toVoterRecord({ classes, choices, markday, earlier }: VoterRow):
   return { ...newVoterRecord(), voter, day: markday, earlier };
 }
 
-/** Converts a voter to its row. */
 export const toVoterRow = (visitorid: string, { voter, day, earlier }: VoterRecord): VoterRow => ({
   visitorid,
   classes: [...voter.trust],

@@ -13,6 +13,7 @@ import type { LeagueRow } from "#server/leagues/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { tradeAssetOf, type TradePricing } from "../trade-pricing.ts";
 import { chosenState, pickLeague, pricesOf } from "#server/leagues/api.ts";
+import { once } from "#core/kit/once.ts";
 
 /** `unmatched` if the user can resolve it by choosing an asset. */
 type Named =
@@ -26,15 +27,13 @@ const TOO_MANY_UNKNOWN: Named = {
   unmatched: true,
 };
 
-type Player = ReturnType<typeof playersByRating>[number];
-
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Names assets on a day (YYYY-MM-DD), each text once; short names only for the league's best. */
 export function assetNamer(ratings: LiveRatings, league: League, today: string) {
   const { assets, indexOf } = ratings;
   const { format } = league;
-  let shortNamed: ReturnType<typeof shortNames<Player>> | null = null;
+  const byShort = once(() => shortNames(playersByRating(ratings, format)));
   const match = matcherFor(assets);
   const season = seasonOf(today);
   const known = new Map<string, Named>();
@@ -47,8 +46,7 @@ export function assetNamer(ratings: LiveRatings, league: League, today: string) 
 
   /** The one player of a short name; null if nobody has it. */
   const byShortName = (player: NonNullable<ReturnType<typeof readPlayer>>): Named | null => {
-    shortNamed ??= shortNames(playersByRating(ratings, format));
-    const found = shortNamed(player);
+    const found = byShort()(player);
     if (found === "several") return { why: "several players are called this", unmatched: true };
     return found && { asset: found.asset };
   };

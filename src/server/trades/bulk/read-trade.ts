@@ -13,10 +13,9 @@ import {
 } from "#core/trades/trade.ts";
 import { tradeAssetOf } from "../trade-pricing.ts";
 import type { AssetNamer, TradedLeague } from "./name-asset.ts";
+import type { HeldPick } from "#core/leagues/league.ts";
 
 const MOST_ASSETS = 60;
-
-type ReadTrade = { readonly trade: Trade } | { readonly problems: readonly BulkProblem[] };
 
 const about = (why: string, name: string | null = null): BulkProblem => ({ name, why, unmatched: false });
 
@@ -31,20 +30,11 @@ function receiverOf(teams: number, from: number, to: number | undefined): number
 
 type PickLeague = Pick<TradedLeague, "leagueid" | "nameOf" | "perdollar">;
 
-type SentPick = NonNullable<BulkTrade["teams"][number]["sends"][number]["pick"]>;
-
 /** A pick of a league as an asset of the calculator; null where no pick of the list can stand for it. */
-function leaguePickOf(pick: SentPick, { leagueid, nameOf }: PickLeague, namer: AssetNamer): TradeAsset | null {
+function leaguePickOf(pick: HeldPick, { leagueid, nameOf }: PickLeague, namer: AssetNamer): TradeAsset | null {
   const standIn = namer.standIn(pick);
   const origin = pick.originalteamid === null ? undefined : nameOf(pick.originalteamid);
   return standIn && { ...tradeAssetOf(standIn), name: pickNameOf(pick, origin), leaguepick: { ...pick, leagueid } };
-}
-
-type Found = TradeAsset | Exclude<ReturnType<AssetNamer["byName"]>, { readonly why: string }>;
-
-function assetIn(found: Found): TradeAsset {
-  if ("id" in found) return found;
-  return "startup" in found ? found.startup : tradeAssetOf(found.asset);
 }
 
 const NO_PRICE =
@@ -68,7 +58,7 @@ export function readTrade(
   own: TeamStatus,
   withScores: boolean,
   league: PickLeague | null = null,
-): ReadTrade {
+): { readonly trade: Trade } | { readonly problems: readonly BulkProblem[] } {
   if (teams.length < FEWEST_TEAMS) return { problems: [about("a trade needs two sides")] };
   if (teams.length > MOST_TEAMS) return { problems: [about(`a trade has at most ${MOST_TEAMS} teams`)] };
   const count = teams.reduce((sum, { sends }) => sum + sends.length, 0);
@@ -85,7 +75,8 @@ export function readTrade(
         problems.push({ name: text, unmatched: false, ...named });
         continue;
       }
-      const asset = assetIn(named);
+      const found = "asset" in named ? tradeAssetOf(named.asset) : named;
+      const asset = "startup" in found ? found.startup : found;
       const receiver = receiverOf(teams.length, from, to);
       if (receiver === null) problems.push(about("it is not clear which team gets this", asset.name));
       else if (!canPlace({ placed }, asset)) problems.push(about("is in this trade twice", asset.name));

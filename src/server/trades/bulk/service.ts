@@ -27,9 +27,6 @@ import { assetNamer, tradedLeague, type TradedLeague } from "./name-asset.ts";
 import { teamJson, teamNumber, verdictJson } from "../judgement-json.ts";
 import { readTrade } from "./read-trade.ts";
 
-type Wanted = Received<typeof bulkTrades>["body"];
-type ThatDay = BulkResult["thatday"];
-
 const verdictIn = (judgement: Judgement, trade: Trade): NonNullable<BulkResult["verdict"]> => ({
   ...verdictText(judgement, trade.teams),
   ...verdictJson(judgement),
@@ -42,7 +39,7 @@ function thatDayOf(
   pricing: TradePricing,
   past: PastPrices,
   withPicks: TradedLeague["withPicks"],
-): ThatDay {
+): BulkResult["thatday"] {
   const day = past(date);
   if (!day) return null;
   const { priceFor } = withPicks({
@@ -91,22 +88,19 @@ function dateProblem(date: string, today: string): BulkProblem | null {
   return isAhead ? { name: date, why: "is in the future", unmatched: false } : null;
 }
 
-function requireFew(trades: readonly BulkTrade[]): void {
-  if (trades.length > MOST_BULK_TRADES)
-    throw new Failure(
-      "too-large",
-      `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent ${withCommas(trades.length)}`,
-    );
-}
-
 /** Weighs trades in one situation, problems beside prices. Throws Failure `too-large` above 500. */
 export async function judgeMany(
   deps: Deps,
   beliefs: DayBeliefs,
   viewer: Viewer,
-  wanted: Wanted,
+  wanted: Received<typeof bulkTrades>["body"],
 ): Promise<Reply<typeof bulkTrades>> {
-  requireFew(wanted.trades);
+  const sent = wanted.trades.length;
+  if (sent > MOST_BULK_TRADES)
+    throw new Failure(
+      "too-large",
+      `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent ${withCommas(sent)}`,
+    );
   const { ratings, now } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const status = wanted.teamStatus == null ? 0 : requireTeamStatus(ratings.reference, wanted.teamStatus);
@@ -124,8 +118,7 @@ export async function judgeMany(
   const resultOf = (wish: BulkTrade, at: number): BulkResult => {
     const heading = { line: wish.line ?? at + 1, date: wish.date ?? null };
     const date = wish.date ? dateProblem(wish.date, today) : null;
-    if (date) return { ...heading, problems: [date], verdict: null, teams: [], thatday: null };
-    const read = readTrade(wish, namer, status, own !== null, traded);
+    const read = date ? { problems: [date] } : readTrade(wish, namer, status, own !== null, traded);
     if ("problems" in read)
       return { ...heading, problems: [...read.problems], verdict: null, teams: [], thatday: null };
     const thatday = wish.date ? thatDayOf(read.trade, wish.date, pricing, past, withPicks) : null;

@@ -1,4 +1,3 @@
-import { inArray, sql, and, eq } from "drizzle-orm";
 import { dayOf } from "#core/kit/calendar.ts";
 import type { Received, Reply } from "#contract/kit/call.ts";
 import type * as contract from "#contract/trades/checks.ts";
@@ -7,37 +6,13 @@ import { eloOf, muOf } from "#core/ratings/elo.ts";
 import { STATS, type ScoreType } from "#core/situation/score-type.ts";
 import { valuationOf } from "#core/values/valuation.ts";
 import { customValue, type CustomScores } from "#core/values/band.ts";
-import type { Database } from "#server/kit/db/database.ts";
-import { ratingevent } from "#server/ratings/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { mapInTurns } from "#server/kit/turns.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import { type CustomScoreRow } from "#server/scores/api.ts";
 import { ownScoresIn, scoresOfFormat } from "#server/values/pricing/own-scores.ts";
 import { leagueOf } from "#server/situation/situation.ts";
-
-type News = NonNullable<CheckedScore["news"]>;
-
-/** The last news of some assets in a pool. */
-async function readNews(db: Database, poolid: number, assetids: readonly number[]): Promise<ReadonlyMap<number, News>> {
-  if (assetids.length === 0) return new Map();
-  const rows = await db
-    .select({ detail: ratingevent.detail, at: ratingevent.createddatetime })
-    .from(ratingevent)
-    .where(
-      and(
-        eq(ratingevent.poolid, poolid),
-        eq(ratingevent.kind, "news"),
-        inArray(sql`(${ratingevent.detail} ->> 'assetid')::int`, [...assetids]),
-      ),
-    )
-    .orderBy(ratingevent.seq);
-  return new Map(
-    rows.flatMap(({ detail, at }) =>
-      detail.kind === "news" ? [[detail.assetid, { day: dayOf(at), what: detail.note }] as const] : [],
-    ),
-  );
-}
+import { readNews } from "#server/ratings/store/read-log.ts";
 
 /** Own scores of one asset without that of one type. */
 const leaving = ({ perception, stats }: CustomScores, type: ScoreType): CustomScores =>
@@ -55,7 +30,6 @@ function placeIn(mu: Float64Array, index: number, level: number): number {
   return place;
 }
 
-/** The sense checks of the viewer's own scores in a situation. */
 export async function scoreChecks(
   deps: Deps,
   viewer: Viewer,
@@ -66,7 +40,12 @@ export async function scoreChecks(
   const league = leagueOf(ratings.reference, wanted);
   const rows = await scoresOfFormat(db, user.userid, wanted.leagueFormatId);
   const { poolid } = ratings.pool(league.format, "perception");
-  const news = await readNews(db, poolid, [...new Set(rows.map(({ assetid }) => assetid))]);
+  // The last news of an asset stays in the map.
+  const news = new Map(
+    (await readNews(db, { poolid, assetids: rows.map(({ assetid }) => assetid) })).map(
+      ({ assetid, note, at }) => [assetid, { day: dayOf(at), what: note }] as const,
+    ),
+  );
   const { assets, indexOf } = ratings;
   const valuation = valuationOf(ratings.valueContext(league.format), league);
   const typeOf = ({ scoretypeid }: CustomScoreRow) =>

@@ -15,18 +15,17 @@ import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { assetNamer, tradedLeague, type TradedLeague } from "../bulk/name-asset.ts";
 import { readTrade } from "../bulk/read-trade.ts";
-import { leaguesOf, chosenState } from "#server/leagues/api.ts";
+import { leaguesOf, chosenState, onRoster } from "#server/leagues/api.ts";
 import { ownScoresFor } from "#server/values/pricing/own-scores.ts";
 import { leagueOf } from "#server/situation/situation.ts";
 import { tradePricing, type TradePricing } from "../trade-pricing.ts";
-import type { ImportedLeague, LeagueTeam } from "#core/leagues/league.ts";
 import type { LeagueRow } from "#server/leagues/tables.ts";
 
 type Wanted = Received<typeof contract.checkTrade>["body"];
 
 /** Season values by asset index in a situation: those of a redraft league with its scoring and roster. */
-const seasonValues = ({ ratings }: Deps, { scoring, roster }: League): Float64Array =>
-  valuationOf(ratings.valueContext("redraft"), { format: "redraft", scoring, roster }).values;
+const seasonValues = ({ ratings }: Deps, league: League): Float64Array =>
+  valuationOf(ratings.valueContext("redraft"), { ...league, format: "redraft" }).values;
 
 const playersOf = ({ ratings }: Deps, values: Float64Array, ids: readonly number[]): Rostered[] =>
   ids.flatMap((id): Rostered[] => {
@@ -122,12 +121,7 @@ export async function tradeChecks(
   const judgement = judgeTrade(trade, pricing);
   const judged = judgement.teams[at];
   const season = seasonValues(deps, league);
-  const values: Values = {
-    format: situation.format,
-    today,
-    season,
-    priceOf: (asset) => pricing.priceFor(team, asset),
-  };
+  const values: Values = { format: situation.format, today, season, priceOf: (asset) => pricing.priceFor(team, asset) };
   const checks = checkTrade({
     sends: sends.map(({ asset }) => pieceOf(deps, asset, values)),
     receives: receivingOf(trade, team.id).map(({ asset }) => pieceOf(deps, asset, values)),
@@ -143,14 +137,8 @@ export async function tradeChecks(
   return { checks: [...checks], league: found && { leagueid: found.row.leagueid, name: found.state.name } };
 }
 
-type OwnTeam = { readonly row: LeagueRow; readonly state: ImportedLeague; readonly team: LeagueTeam };
-
 /** The reader's team that holds all players it would send, in a league of the format; null if there is none. */
-function teamThatSends(
-  rows: readonly LeagueRow[],
-  format: League["format"],
-  players: readonly number[],
-): OwnTeam | null {
+function teamThatSends(rows: readonly LeagueRow[], format: League["format"], players: readonly number[]) {
   if (players.length === 0) return null;
   for (const row of rows) {
     const state = chosenState(row);
@@ -160,7 +148,3 @@ function teamThatSends(
   }
   return null;
 }
-
-/** The players of a team that occupy a roster spot: those on taxi or reserve do not. */
-const onRoster = ({ assets, taxi, reserve }: LeagueTeam): readonly number[] =>
-  assets.filter((id) => !taxi.includes(id) && !reserve.includes(id));

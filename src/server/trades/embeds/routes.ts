@@ -28,7 +28,6 @@ strong { display: block; font-size: 32px; line-height: 40px; color: var(--accent
 a { color: var(--accent-ink); font-weight: 600; }
 `;
 
-/** The source expression that allows the card's inline style. */
 const CARD_STYLE_SOURCE = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
 
 const page = (theme: Theme, title: string, body: string): string => `<!doctype html>

@@ -12,7 +12,7 @@ export async function shareRoutes(app: FastifyInstance, deps: Deps, sources: Sha
     limit: "write",
     allow: (viewer) => requireEntitlement(deps, viewer, "canShareTrades"),
   };
-  const countPost = service.postCounter(deps.now);
+  const countPost = service.postCap(deps.now);
   route(app, contract.createShare, paid, ({ body }, { viewer }) => service.create(deps, viewer, body, countPost));
   route(app, contract.listShares, { guard: "user", limit: "write" }, (_input, { viewer }) =>
     service.list(deps, viewer),

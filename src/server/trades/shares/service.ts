@@ -11,7 +11,7 @@ import { signedIn, type Viewer, stillStaff } from "#server/kit/http/viewer.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
 import { entitlementsFor, requireEntitlement } from "#server/plans/api.ts";
 import { lockAccounts, noteChange } from "#server/kit/audit.ts";
-import { countsPerWindow } from "#server/kit/http/newcomers.ts";
+import { capPerWindow } from "#server/kit/http/newcomers.ts";
 import { leagueOf } from "#server/situation/situation.ts";
 import { tradeAssetById } from "../trade-pricing.ts";
 import { judged, judgedNow, pricesNow } from "./judged.ts";
@@ -26,23 +26,14 @@ type Wanted = Received<typeof createShare>["body"];
 /** The bytes of an id: 128 random bits, so that nobody finds a link by trying. */
 const ID_BYTES = 16;
 
-/** Counts a post of a user. Throws Failure `too-many` beyond the most of a day. */
-export type CountPost = (userid: number) => void;
-
-export function postCounter(now: () => Date): CountPost {
-  const today = countsPerWindow(DAY_MS, now);
-  return (userid) => {
-    const { state, secondsLeft } = today();
-    const posted = state.get(String(userid)) ?? 0;
-    if (posted >= MOST_POSTS)
-      throw new Failure(
-        "too-many",
-        `You have posted ${MOST_POSTS} links today: share this one without posting it, or post it tomorrow`,
-        { retryAfter: secondsLeft },
-      );
-    state.set(String(userid), posted + 1);
-  };
-}
+/** Counts the posts of a user, named by the id. */
+export const postCap = (now: () => Date): ((userid: string) => void) =>
+  capPerWindow(
+    DAY_MS,
+    now,
+    MOST_POSTS,
+    () => `You have posted ${MOST_POSTS} links today: share this one without posting it, or post it tomorrow`,
+  );
 
 const urlOf = ({ config }: Pick<Deps, "config">, shareid: string): string => `${config.publicUrl}${sharePath(shareid)}`;
 
@@ -67,16 +58,13 @@ export async function create(
   deps: Deps,
   viewer: Viewer,
   { trade, situation, title, post }: Wanted,
-  countPost: CountPost,
+  countPost: ReturnType<typeof postCap>,
 ) {
   const user = await requireEntitlement(deps, viewer, "canShareTrades");
   const { shareLimit } = await entitlementsFor(deps, user);
   const assets = assetsOf(deps, trade);
   const league = leagueOf(deps.ratings.reference, situation);
-  const outline = {
-    ...trade,
-    teams: trade.teams.map(({ name, ...team }) => ({ ...team, name: name.trim() })),
-  };
+  const outline = { ...trade, teams: trade.teams.map((team) => ({ ...team, name: team.name.trim() })) };
   const prices = pricesNow(deps, { outline, assets }, league);
   const isPosted = post === true && deps.config.discordWebhookUrl !== null;
   const shareid = randomBytes(ID_BYTES).toString("base64url");
@@ -87,7 +75,7 @@ export async function create(
         "subscription-required",
         `Subscription required: your plan holds ${shareLimit} links at once. Delete one to make room.`,
       );
-    if (isPosted) countPost(user.userid);
+    if (isPosted) countPost(String(user.userid));
     await store.addShare(tx, {
       shareid,
       userid: user.userid,
@@ -105,7 +93,6 @@ export async function create(
   return { shareid, url };
 }
 
-/** The user's links and how many may be held. */
 export async function list(deps: Deps, viewer: Viewer) {
   const user = await signedIn(viewer);
   const { shareLimit } = await entitlementsFor(deps, user);

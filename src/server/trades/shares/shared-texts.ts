@@ -2,13 +2,8 @@ import { tidy } from "#core/leagues/providers/read-json.ts";
 import { nameList } from "#core/kit/name-list.ts";
 
 /** As typed, else its teams; in one line, without marks that reverse the text around them. */
-export const titleOf = ({
-  title,
-  teams,
-}: {
-  readonly title: string | null;
-  readonly teams: readonly { readonly name: string }[];
-}): string => tidy(title) || `Trade between ${nameList(teams.map(({ name }) => tidy(name)))}`;
+export const titleOf = (trade: { title: string | null; teams: readonly { readonly name: string }[] }): string =>
+  tidy(trade.title) || `Trade between ${nameList(trade.teams.map(({ name }) => tidy(name)))}`;
 
 /** A moment as a day in words, the same wherever it is read. */
 export const dayText = (moment: string): string =>

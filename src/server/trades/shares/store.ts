@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { ShareId } from "#contract/trades/shares.ts";
 import type { Database } from "#server/kit/db/database.ts";
 import { sharemark, share, type ShareRow } from "../tables.ts";
@@ -7,13 +7,8 @@ export type LiveShare = ShareRow & { readonly frozen: NonNullable<ShareRow["froz
 
 const isLive = (row: ShareRow | undefined): row is LiveShare => row?.frozen != null;
 
-export async function countShares(db: Database, userid: number): Promise<number> {
-  const [found] = await db
-    .select({ held: count() })
-    .from(share)
-    .where(and(eq(share.userid, userid), isNotNull(share.frozen)));
-  return found?.held ?? 0;
-}
+export const countShares = (db: Database, userid: number): Promise<number> =>
+  db.$count(share, and(eq(share.userid, userid), isNotNull(share.frozen)));
 
 export async function addShare(db: Database, row: ShareRow): Promise<void> {
   await db.insert(share).values(row);

@@ -13,11 +13,6 @@ export type PicturedTrade = {
   readonly judged: SharedTrade["frozen"];
 };
 
-/** The widest of the columns that a row of cards has. */
-const columnsFor = (teams: number): number => (teams === 2 || teams === 4 ? 2 : 3);
-
-const teamName = ({ teams }: PicturedTrade, team: number): string => drawable(teams[team] ?? "") || `Team ${team + 1}`;
-
 const getsOf = ({ moves, judged }: PicturedTrade, team: number): readonly PicturedPiece[] =>
   moves.flatMap(({ name, to }, at) => (to === team ? [{ name, worth: judged.moves[at]?.receiver ?? null }] : []));
 
@@ -41,20 +36,18 @@ function tug(tones: Tones, gets: readonly number[]): readonly Picture[] {
 
 /** The picture of a shared trade: who gets what, the nets, the verdict in words and as a bar. */
 export function tradePicture(trade: PicturedTrade, tones: Tones): Picture {
-  const width = columnsFor(trade.teams.length) === 2 ? "49.2%" : "32.4%";
+  const hasTwoColumns = trade.teams.length === 2 || trade.teams.length === 4;
+  const width = hasTwoColumns ? "49.2%" : "32.4%";
   return framed(tones, {
     title: drawable(trade.title) || "A shared trade",
     under: trade.under,
     content: box(
       { flexGrow: 1, flexWrap: "wrap", gap: 14, alignContent: "stretch" },
-      trade.teams.map((_, team) =>
-        tradeCard(
-          tones,
-          trade.teams.length,
-          { name: teamName(trade, team), net: trade.judged.nets[team] ?? 0, gets: getsOf(trade, team) },
-          width,
-        ),
-      ),
+      trade.teams.map((name, team) => {
+        const shown = drawable(name) || `Team ${team + 1}`;
+        const card = { name: shown, net: trade.judged.nets[team] ?? 0, gets: getsOf(trade, team) };
+        return tradeCard(tones, trade.teams.length, card, width);
+      }),
     ),
     foot: box({ flexGrow: 1, flexBasis: 0, minWidth: 0, alignItems: "center", gap: 20 }, [
       ...tug(
@@ -71,10 +64,7 @@ export function tradePicture(trade: PicturedTrade, tones: Tones): Picture {
 }
 
 /** An asset that a team gets, with its value and the band of that; null where it has none. */
-type PicturedPiece = {
-  readonly name: string;
-  readonly worth: SharedTrade["frozen"]["moves"][number]["receiver"];
-};
+type PicturedPiece = { readonly name: string; readonly worth: SharedTrade["frozen"]["moves"][number]["receiver"] };
 
 /** Sizes of an asset in pixels. `band` is the size of the line with its band; 0: no such line. */
 type PieceSize = { readonly name: number; readonly value: number; readonly band: number; readonly height: number };

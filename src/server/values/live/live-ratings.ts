@@ -80,6 +80,7 @@ async function load(db: Database, today: string): Promise<State> {
   const assets = rows.map((row) => toLiveAsset(row, today));
   const indexes = new Map(assets.map(({ id }, index) => [id as number, index]));
   const pools = new Map<number, PoolView>();
+  const unknown = (): Float64Array => new Float64Array(assets.length).fill(Number.NaN);
   for (const { row, opened } of await db.select({ row: pool, opened: openedDatetime }).from(pool)) {
     const format = findFormatById(row.leagueformatid, reference.formats);
     const type = reference.scoreTypes.find(({ scoretypeid }) => scoretypeid === row.scoretypeid);
@@ -90,15 +91,15 @@ async function load(db: Database, today: string): Promise<State> {
       scoreType: type.dataname,
       centre: row.centre,
       scale: row.scale,
-      mu: new Float64Array(assets.length).fill(Number.NaN),
-      variance: new Float64Array(assets.length).fill(Number.NaN),
-      priorMu: new Float64Array(assets.length).fill(Number.NaN),
-      priorVariance: new Float64Array(assets.length).fill(Number.NaN),
+      mu: unknown(),
+      variance: unknown(),
+      priorMu: unknown(),
+      priorVariance: unknown(),
       votes: new Int32Array(assets.length),
       opened: Date.parse(opened),
       votesAtMark: row.votesatmark,
       markDay: row.markday,
-      claim: new Float64Array(assets.length).fill(Number.NaN),
+      claim: unknown(),
       newsDays: new Int8Array(assets.length),
       seq: new Float64Array(assets.length),
     });

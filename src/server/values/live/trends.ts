@@ -12,7 +12,7 @@ import {
   type TrendDay,
 } from "#core/values/trend.ts";
 import type { Database } from "#server/kit/db/database.ts";
-import { type RatingEvent, ratingengine, ratingevent, statisticsday } from "#server/ratings/tables.ts";
+import { ratingengine, ratingevent, statisticsday } from "#server/ratings/tables.ts";
 import { newestDay } from "./newest-day.ts";
 import { readSnapshots, type Snapshot, unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 
@@ -36,12 +36,6 @@ type Breaks = {
 };
 
 type Events = Breaks & { readonly news: ReadonlyMap<number, readonly News[]> };
-
-type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;
-
-/** The movement caused by a refit; null for an old entry that does not store the means before it. */
-const movesOf = ({ assetids, mus, froms }: RefitDetail): Refit["moves"] | null =>
-  froms ? new Map(assetids.map((asset, i) => [asset, mus[i]! - froms[i]!])) : null;
 
 async function readEvents(db: Database, poolid: number, after: number): Promise<Events> {
   const events = await db
@@ -67,14 +61,14 @@ async function readEvents(db: Database, poolid: number, after: number): Promise<
     if (detail.kind === "news")
       news.set(detail.assetid, [...(news.get(detail.assetid) ?? []), { seq, variance: detail.variance }]);
     if (detail.kind !== "refit") continue;
-    const moves = movesOf(detail);
-    if (moves) refits.push({ seq, moves });
+    const { assetids, mus, froms } = detail;
+    // An old entry does not store the means before it.
+    if (froms) refits.push({ seq, moves: new Map(assetids.map((asset, i) => [asset, mus[i]! - froms[i]!])) });
     else all.push(seq);
   }
   return { all, refits, priors, news };
 }
 
-/** Can the days before and after some log numbers not be compared? */
 const isBroken = ({ all, priors }: Breaks, assetid: number, isBetween: (seq: number) => boolean): boolean =>
   all.some(isBetween) || (priors.get(assetid) ?? []).some(({ seq, moved }) => moved === null && isBetween(seq));
 

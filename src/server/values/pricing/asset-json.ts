@@ -2,13 +2,16 @@ import type { Asset, ReaderInsight, StatusAsset } from "#contract/values/values.
 import type { LiveAsset } from "../live/live-ratings.ts";
 import type { Movement } from "#core/values/trend.ts";
 
+/** Ages to two decimals; the screens show years and months. */
+export const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);
+
 /** Similar values are adjacent, which compresses best. */
 export const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) =>
   ({
     assetdisplayname: row.assetdisplayname,
     position: row.position,
     team: row.team,
-    age: age === null ? null : Math.round(age * 100) / 100,
+    age: shortAge(age),
     birthday: row.birthday,
     yearsexperience: yearsExperience,
     isdraftpick: row.position === "PICK",

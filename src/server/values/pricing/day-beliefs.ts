@@ -8,8 +8,6 @@ import { beliefIn } from "#server/ratings/store/snapshot.ts";
 
 type KeptDay = { readonly day: string; readonly scale: number; readonly packed: Uint8Array };
 
-type Mark = KeptDay & { readonly seq: number };
-
 /** The belief about an asset at the end of a day, and the scale of that day. */
 type PastBelief = Belief & { readonly scale: number };
 
@@ -45,7 +43,7 @@ export type DayBeliefs = {
 type Kept = {
   readonly fingerprint: string | null;
   readonly replayed: readonly KeptDay[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly (KeptDay & { readonly seq: number })[];
 };
 
 const NOTHING: Kept = { fingerprint: null, replayed: [], marks: [] };
@@ -79,7 +77,6 @@ export function openDayBeliefs(db: Database): DayBeliefs {
     return { ...(await readReplayed(poolid, known)), marks };
   };
 
-  /** The log number of the first counted answer in a pool. */
   const firstAnswer = async (poolid: number): Promise<number> => {
     const [first] = await db
       .select({ seq: answer.seq })

@@ -11,14 +11,12 @@ export type PreviewSituation = {
   rosterSettings: { -readonly [Field in keyof Roster]: number };
 };
 
-/** The settings of a situation as the wire has it. */
 export const leagueSettingsOf = ({
   leagueFormatId,
   scoringSettings,
   rosterSettings,
 }: PreviewSituation): LeagueSettings => ({ leagueFormatId, scoring: scoringSettings, roster: rosterSettings });
 
-/** The situation of settings as the wire has it. */
 export const situationOf = ({ leagueFormatId, scoring, roster }: LeagueSettings): PreviewSituation => ({
   leagueFormatId,
   scoringSettings: { ...scoring },

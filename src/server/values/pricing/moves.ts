@@ -12,24 +12,20 @@ import { rows } from "#server/kit/db/rows.ts";
 import { answer } from "#server/ratings/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { markOf, REPLAYED_DAYS, type DayBeliefs, type History } from "./day-beliefs.ts";
-import { leagueValues, type LeagueValues } from "./league-values.ts";
+import { leagueValues } from "./league-values.ts";
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-export type Moves = {
-  /** The values that the movements lead to, by asset index; the community's. */
-  readonly values: LeagueValues;
-  readonly of: (index: number) => Move[];
-  /** For each span, the day up to which it is from statistics, and the newest stored day where that is older. */
-  readonly statistics: { days: number; upto: string | null; since: string | null }[];
-};
-
-/** How values moved in a league; `facts` is their newest day. All of one version of the ratings. */
+/**
+ * How values moved in a league, by asset index, all of one version of the ratings: `values` are those of the community
+ * that the movements lead to, `facts` the newest day of facts. `statistics` tells for each span the day up to which it
+ * is from statistics, and the newest stored day where that is older.
+ */
 export async function readMoves(
   deps: Pick<Deps, "ratings" | "db" | "now">,
   beliefs: DayBeliefs,
   { league, teamStatus, facts }: { readonly league: League; readonly teamStatus: TeamStatus; readonly facts: string },
-): Promise<Moves> {
+) {
   const { ratings, db } = deps;
   const now = deps.now();
   const today = dayOf(now);

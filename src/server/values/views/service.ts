@@ -7,6 +7,7 @@ import { Failure } from "#server/kit/http/failure.ts";
 import { signedIn, type Viewer } from "#server/kit/http/viewer.ts";
 import type { AssetRow } from "../live/live-ratings.ts";
 import * as store from "./store.ts";
+import { readNews } from "#server/ratings/store/read-log.ts";
 
 /** For how many days something counts as news. */
 const NEWS_DAYS = 30;
@@ -71,7 +72,7 @@ function roundOf({ draftround, draftpicknumber }: AssetRow): DraftRound | null {
 /** What the advanced filters read of every player besides the list. */
 export async function filterFacts(deps: Deps): Promise<Reply<typeof contract.filterFacts>> {
   const since = new Date(deps.now().getTime() - NEWS_DAYS * DAY_MS);
-  const news = await store.assetsWithNews(deps.db, since);
+  const news = new Set((await readNews(deps.db, { since })).map(({ assetid }) => assetid));
   const facts = deps.ratings.assets.flatMap(({ row, position }) =>
     position === "PICK"
       ? []

@@ -1,7 +1,6 @@
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/kit/db/database.ts";
 import { lockAccounts } from "#server/kit/audit.ts";
-import { ratingevent } from "#server/ratings/tables.ts";
 import { savedview } from "#server/accounts/tables.ts";
 
 export type ViewRow = typeof savedview.$inferSelect;
@@ -60,12 +59,3 @@ export async function removeView(db: Database, userid: number, viewid: number): 
 /** A user's saved views, for the user's own export. */
 export const viewDataOf = async (db: Database, userid: number) =>
   (await viewsOf(db, userid)).map(({ name, filters, updateddatetime }) => ({ name, filters, updateddatetime }));
-
-/** The ids of the assets with news in the log since a moment. */
-export async function assetsWithNews(db: Database, since: Date): Promise<ReadonlySet<number>> {
-  const found = await db
-    .select({ detail: ratingevent.detail })
-    .from(ratingevent)
-    .where(and(eq(ratingevent.kind, "news"), gte(ratingevent.createddatetime, since)));
-  return new Set(found.flatMap(({ detail }) => (detail.kind === "news" ? detail.assetid : [])));
-}

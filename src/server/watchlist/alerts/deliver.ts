@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { addDays, DAY_MS, dayOf, MINUTE_MS } from "#core/kit/calendar.ts";
 import { designationOf } from "#core/assets/injury.ts";
-import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { dueDigest, isQuiet, type DueDigest } from "#core/watchlist/delivery.ts";
 import { digestMessage, newsMessage, type AlertMessage } from "#core/watchlist/message.ts";
@@ -13,34 +12,29 @@ import type { Round } from "#server/kit/jobs/run-jobs.ts";
 import type { Deps } from "#server/deps.ts";
 import { openDayBeliefs, type DayBeliefs } from "#server/values/pricing/day-beliefs.ts";
 import { leagueOf, requireTeamStatus } from "#server/situation/situation.ts";
-import { findVisitor } from "#server/visitors/api.ts";
+import { findVisitor, type Owner } from "#server/visitors/api.ts";
 import { allowedTo } from "../service.ts";
 import { changesFor, followed } from "../changes.ts";
 import { newsSince } from "../store.ts";
 import { dueDevices, type AlertEvent, type DueDevice } from "./due.ts";
 import { openPush, type Outcome, type Push } from "./gateway.ts";
 import * as store from "./store.ts";
+import { firstOf } from "#server/kit/db/rows.ts";
+import { DEFAULT_LEAGUE } from "#server/values/pricing/ranked-assets.ts";
 
 /** The next message to a device, and the keys that prevent any part of it from being sent twice. */
 type Next = { readonly keys: readonly string[]; readonly message: AlertMessage };
 
 /** The owner of a device as the watchlist identifies owners, with the account if there is one. */
-type Recipient = {
-  readonly owner: { readonly visitorid: string | null; readonly userid: number | null };
-  readonly user: AccountRow | null;
-};
+type Recipient = { readonly owner: Owner; readonly user: AccountRow | null };
 
 async function recipientOf({ db }: Deps, { visitorid, userid, createddatetime }: DeviceRow): Promise<Recipient> {
-  if (visitorid === null) {
-    const [user = null] = await db.select().from(account).where(eq(account.userid, userid!));
-    return { owner: { visitorid: null, userid }, user };
-  }
+  const accountOf = (id: number) => firstOf(db.select().from(account).where(eq(account.userid, id)));
+  if (visitorid === null) return { owner: { visitorid: null, userid }, user: await accountOf(userid!) };
   // If the visitor was linked to a user since, the device belongs to that user.
   const holder = await findVisitor(db, visitorid);
   const linked = holder?.linkeddatetime && holder.linkeddatetime >= createddatetime ? holder.userid : null;
-  if (linked === null) return { owner: { visitorid, userid: null }, user: null };
-  const [user = null] = await db.select().from(account).where(eq(account.userid, linked));
-  return { owner: { visitorid, userid: linked }, user };
+  return { owner: { visitorid, userid: linked }, user: linked === null ? null : await accountOf(linked) };
 }
 
 async function situationOf(
@@ -49,12 +43,8 @@ async function situationOf(
 ): Promise<{ readonly league: League; readonly teamStatus: TeamStatus }> {
   const visitorid = user?.visitorid ?? owner.visitorid;
   const settings = visitorid === null ? null : (await findVisitor(db, visitorid))?.sitbarleaguesettings;
-  if (!settings)
-    return { league: { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER }, teamStatus: 0 };
-  return {
-    league: leagueOf(reference, settings),
-    teamStatus: requireTeamStatus(reference, settings.teamStatusCodeId),
-  };
+  if (!settings) return { league: DEFAULT_LEAGUE, teamStatus: 0 };
+  return { league: leagueOf(reference, settings), teamStatus: requireTeamStatus(reference, settings.teamStatusCodeId) };
 }
 
 /** How old news may be to be sent at once; older news is left to the digest. */
@@ -191,7 +181,6 @@ export async function deliver(
 
 const EVERY_MINUTES = 5;
 
-/** The round that sends alerts. */
 export function sendAlerts(): Round {
   let open: { readonly beliefs: DayBeliefs; readonly push: Push } | null = null;
   return {

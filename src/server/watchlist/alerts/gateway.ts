@@ -6,11 +6,6 @@ import { DAY_S } from "#core/kit/calendar.ts";
 
 const { generateRequestDetails, generateVAPIDKeys } = webPush;
 
-type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
-
-/** What the service worker shows; `url` is the page that a press opens. */
-type Payload = { readonly title: string; readonly body: string; readonly url: string };
-
 /** `unknown` may have arrived; `failed` and `busy` did not; `seconds` as asked to wait, else null. */
 export type Outcome =
   | { readonly is: "sent" | "gone" | "unknown" }
@@ -57,7 +52,11 @@ function outcomeOf({ status, headers }: Response, now: number): Outcome {
 /** Sends encrypted messages to push services, signed by the keys of this database. */
 export type Push = {
   readonly publicKey: string;
-  readonly send: (subscription: Subscription, payload: Payload) => Promise<Outcome>;
+  /** The service worker shows the message; `url` is the page that a press opens. */
+  readonly send: (
+    device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string },
+    message: { readonly title: string; readonly body: string; readonly url: string },
+  ) => Promise<Outcome>;
 };
 
 /** Reads or makes the keys; who loses them loses every device. `patience`: milliseconds a service may take. */

@@ -5,7 +5,7 @@ import type { Received } from "#contract/kit/call.ts";
 import { MOST_DEVICES } from "#contract/kit/limits.ts";
 import { DAY_MS } from "#core/kit/calendar.ts";
 import type { Deps } from "#server/deps.ts";
-import { countsPerWindow } from "#server/kit/http/newcomers.ts";
+import { capPerWindow, scaled } from "#server/kit/http/newcomers.ts";
 import { Failure } from "#server/kit/http/failure.ts";
 import type { Viewer } from "#server/kit/http/viewer.ts";
 import { ownerOf } from "#server/visitors/api.ts";
@@ -37,44 +37,38 @@ export async function read(deps: Deps, viewer: Viewer): Promise<Alerts> {
 /** Most devices that may be added from one address on a day (UTC): more than a large office has. */
 const MOST_NEW_DEVICES = 100;
 
-/** Counts a new device of an address. Throws Failure `too-many` beyond the most of a day. */
-export type CountDevice = (source: string) => void;
-
-/** Counts new devices in memory, by process. A limit factor of 0 switches the cap off. */
-export function deviceCounter({ config, now }: Pick<Deps, "config" | "now">): CountDevice {
-  const today = countsPerWindow(DAY_MS, now);
-  return (source) => {
-    const { state, secondsLeft } = today();
-    const added = (state.get(source) ?? 0) + 1;
-    if (config.rateLimitFactor > 0 && added > MOST_NEW_DEVICES * config.rateLimitFactor)
-      throw new Failure("too-many", "Alerts were turned on by many devices here today: try again tomorrow", {
-        retryAfter: secondsLeft,
-      });
-    state.set(source, added);
-  };
-}
+/** Counts the new devices of an address in memory, by process. */
+export const deviceCap = ({ config, now }: Pick<Deps, "config" | "now">): ((source: string) => void) =>
+  capPerWindow(
+    DAY_MS,
+    now,
+    scaled(MOST_NEW_DEVICES, config.rateLimitFactor),
+    () => "Alerts were turned on by many devices here today: try again tomorrow",
+  );
 
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-function keyFault({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): string | null {
-  if (Buffer.from(auth, "base64url").length !== AUTH_BYTES) return "keys.auth: must have 16 bytes";
-  const point = Buffer.from(p256dh, "base64url");
-  if (point.length !== POINT_BYTES) return "keys.p256dh: must be a point of the curve P-256";
+function isPoint(bytes: Buffer): boolean {
   const curve = createECDH("prime256v1");
   curve.generateKeys();
   try {
-    curve.computeSecret(point);
-    return null;
+    curve.computeSecret(bytes);
+    return bytes.length === POINT_BYTES;
   } catch {
-    return "keys.p256dh: must be a point of the curve P-256";
+    return false;
   }
+}
+
+function keyFault({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): string | null {
+  if (Buffer.from(auth, "base64url").length !== AUTH_BYTES) return "keys.auth: must have 16 bytes";
+  return isPoint(Buffer.from(p256dh, "base64url")) ? null : "keys.p256dh: must be a point of the curve P-256";
 }
 
 /** Sends alerts to a browser, or changes what it is sent. Throws Failure for an address of no known push service. */
 export async function save(
   deps: Deps,
-  countDevice: CountDevice,
+  countDevice: ReturnType<typeof deviceCap>,
   viewer: Viewer,
   { endpoint, keys, name, ...settings }: Received<typeof saveDevice>["body"],
 ): Promise<Alerts> {

@@ -64,15 +64,11 @@ export async function removeDevices(db: Database, userid: number): Promise<void>
 /** The devices of a user with what they were sent, for the user's own export. */
 export async function deviceDataOf(db: Database, userid: number) {
   const devices = await devicesOf(db, { userid, visitorid: null });
+  const ids = devices.map(({ deviceid }) => deviceid);
   const sent = await db
     .select({ deviceid: pushsent.deviceid, key: pushsent.key, sentdatetime: pushsent.claimeddatetime })
     .from(pushsent)
-    .where(
-      inArray(
-        pushsent.deviceid,
-        devices.map(({ deviceid }) => deviceid),
-      ),
-    )
+    .where(inArray(pushsent.deviceid, ids))
     .orderBy(asc(pushsent.claimeddatetime));
   return devices.map((device) => ({
     endpoint: device.endpoint,
@@ -158,10 +154,7 @@ export async function dropDevice(db: Database, deviceid: string): Promise<void> 
 const KNOWN_DAYS = 30;
 
 /** Deletes the keys of messages sent long ago; returns their number. */
-export const forgetTold = async (db: Database, now: Date): Promise<number> =>
-  (
-    await db
-      .delete(pushsent)
-      .where(lt(pushsent.claimeddatetime, new Date(now.getTime() - KNOWN_DAYS * DAY_MS)))
-      .returning({ key: pushsent.key })
-  ).length;
+export async function forgetTold(db: Database, now: Date): Promise<number> {
+  const isOld = lt(pushsent.claimeddatetime, new Date(now.getTime() - KNOWN_DAYS * DAY_MS));
+  return (await db.delete(pushsent).where(isOld).returning({ key: pushsent.key })).length;
+}

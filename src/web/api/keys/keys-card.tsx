@@ -4,7 +4,7 @@ import { useQuery, queryOptions, useMutation, useQueryClient } from "@tanstack/r
 import { Link } from "wouter";
 import type { Reply } from "#contract/kit/call.ts";
 import type { listKeys, ApiKey } from "#contract/api/keys.ts";
-import { LoadedCard } from "#web/kit/ui/display/card.tsx";
+import { LoadedPart } from "#web/kit/ui/display/card.tsx";
 import { LONGEST_KEY_NAME } from "#contract/kit/limits.ts";
 import { Notice } from "#web/kit/ui/display/notice.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
@@ -44,14 +44,9 @@ function Content({ keys, most, callsperminute }: Reply<typeof listKeys>) {
 }
 
 export const KeysCard = () => (
-  <LoadedCard
-    title="API keys"
-    className="md:col-span-2"
-    query={useQuery(keysQuery)}
-    failed="Your API keys could not be loaded"
-  >
+  <LoadedPart title="API keys" query={useQuery(keysQuery)} failed="Your API keys could not be loaded">
     {(data) => <Content {...data} />}
-  </LoadedCard>
+  </LoadedPart>
 );
 
 const ShownKey = ({ text, onDone }: { text: string; onDone: () => void }) => (

@@ -6,12 +6,10 @@ import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { cx } from "#web/kit/ui/cx.ts";
 import { EmptyState } from "#web/kit/ui/display/notice.tsx";
-import { TEXT_SCALE } from "#web/kit/ui/display/use-visible-rows.ts";
-import { useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
+import { TEXT_SCALE, useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
 import type { ListedAsset } from "./use-setup.ts";
 
-/** Heights in pixels of a row and of the scrolling box. */
 const ROW_HEIGHT = 44 * TEXT_SCALE;
 const VIEW_HEIGHT = 310 * TEXT_SCALE;
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from "react";
-import type { Insight } from "#contract/insights/insights.ts";
 import type { Code } from "#contract/situation/reference.ts";
 import { CONDITIONS, SENTIMENTS } from "#contract/values/insight-words.ts";
 import { type ConflictWay, findExisting, toggleBothFormats } from "#core/insights/conflicts.ts";
@@ -33,6 +32,7 @@ export function DetailsCard({ setup, place, asset, codes, formatName, typeName }
   const set = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
   const { question, saving, disabling, ...writing } = useWriting(setup);
 
+  const isActive = existing?.insightstatuscodeid === context.activeStatusId;
   const both = form.leagueformatids.length > 1;
   const input = inputOf(form, place, existing, context.activeStatusId);
   const draft = { input, existing };
@@ -67,7 +67,9 @@ export function DetailsCard({ setup, place, asset, codes, formatName, typeName }
       >
         <Part title="Management">
           <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3">
-            <Status existing={existing} codes={codes} activeStatusId={context.activeStatusId} />
+            <ReadOnly label="Status" className={isActive ? "text-up" : "text-ink-soft"}>
+              {codes.find(({ codeid }) => codeid === existing?.insightstatuscodeid)?.displayname ?? "None"}
+            </ReadOnly>
             <ReadOnly label="Community Value">{shownValue(asset.communityScore)}</ReadOnly>
             <ReadOnly label="User Value">{shownValue(asset.userScore)}</ReadOnly>
             <WhenFields
@@ -137,14 +139,6 @@ function ReadOnly({ label, children, className }: { label: string; children: Rea
   );
 }
 
-type StatusProps = Pick<DetailsCardProps, "codes"> & { existing: Insight | undefined; activeStatusId: number };
-
-const Status = ({ existing, codes, activeStatusId }: StatusProps) => (
-  <ReadOnly label="Status" className={existing?.insightstatuscodeid === activeStatusId ? "text-up" : "text-ink-soft"}>
-    {codes.find(({ codeid }) => codeid === existing?.insightstatuscodeid)?.displayname ?? "None"}
-  </ReadOnly>
-);
-
 const optionsOf = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
 const THRESHOLD_ERRORS = {
@@ -161,7 +155,6 @@ type WhenFieldsProps = FieldsProps & {
   onUnread: (part: { threshold: boolean } | { term: boolean }) => void;
 };
 
-/** When the insight shows: its condition, threshold and last day. */
 const WhenFields = ({ form, set, threshold, isTermUnread, onUnread }: WhenFieldsProps) => (
   <>
     <SelectField

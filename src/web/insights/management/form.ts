@@ -2,7 +2,6 @@ import type { Insight, InsightInput } from "#contract/insights/insights.ts";
 import type { AssetId, CodeId, LeagueFormatId } from "#core/kit/ids.ts";
 import { termDay, termOf, parseThreshold, thresholdPercent } from "#core/insights/draft.ts";
 
-/** The place of an insight: its type, the shown format, the asset. */
 export type Place = { readonly typeId: CodeId; readonly formatId: LeagueFormatId; readonly assetId: AssetId };
 
 export type Form = {

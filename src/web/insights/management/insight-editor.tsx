@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PencilLine } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Code, LeagueFormat } from "#contract/situation/reference.ts";
 import { activeFilters, type AssetFilters, FLAG_NAMES } from "#core/assets/filters.ts";
 import { type Position, POSITIONS } from "#core/assets/position.ts";
@@ -224,17 +224,11 @@ function Positions({ filters, onChange }: FilterProps) {
 }
 
 function StaffAssetFilters({ filters, onChange }: FilterProps) {
-  const [open, setOpen] = useState(false);
   // The name is searched outside of this panel.
   const active = activeFilters({ ...filters, nameFilter: "" }, STAFF_FILTERS).length;
   const [from, to] = filters.ageRange;
   return (
-    <Disclosure
-      title="Filters"
-      open={open}
-      onOpenChange={setOpen}
-      summary={active === 0 ? undefined : `${active} active`}
-    >
+    <Disclosure title="Filters" summary={active === 0 ? undefined : `${active} active`}>
       <div className="grid gap-4 p-0.5 pb-2">
         <Positions filters={filters} onChange={onChange} />
         <div>

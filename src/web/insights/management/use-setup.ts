@@ -38,17 +38,9 @@ function joined(
   { typeId, formatId }: Choice,
 ): ListedAsset[] {
   const rows = new Map(scores.map((row) => [row.assetid, row]));
-  const ofType = new Set(
-    insights
-      .filter(
-        (one) =>
-          !one.isdisabled &&
-          one.insighttypecodeid === typeId &&
-          formatId !== null &&
-          one.leagueformatids.includes(formatId),
-      )
-      .map(({ assetid }) => assetid),
-  );
+  const shown = insights.filter((one) => !one.isdisabled && one.insighttypecodeid === typeId);
+  const inFormat = shown.filter(({ leagueformatids }) => formatId !== null && leagueformatids.includes(formatId));
+  const ofType = new Set(inFormat.map(({ assetid }) => assetid));
   return metadata.map((asset) => {
     const row = rows.get(asset.assetid);
     const hasThisType = ofType.has(asset.assetid);
@@ -62,7 +54,6 @@ function joined(
   });
 }
 
-/** The selection on the page, and the assets to choose from: those with insights first, then by community value. */
 export function useSetup(config: SitbarConfig, tables: ReferenceTables) {
   const context = insightEditorContext(settingsOf(config), tables);
   const [choice, setChoice] = useState(NOTHING);

@@ -18,7 +18,6 @@ const SIGN_IN_DELAY = 500;
 
 type Draft = { readonly input: InsightInput; readonly existing: Insight | undefined };
 
-/** The conflicts found, and the draft that waits for their resolution. */
 export type Question = { readonly draft: Draft; readonly conflicts: readonly ConflictRow[] };
 
 async function find({ input, existing }: Draft): Promise<ConflictRow[]> {
@@ -148,11 +147,7 @@ function useFailure(): (error: unknown, title: string) => void {
       leave.current = setTimeout(() => location.assign("/api/login?returnTo=/insight-management"), SIGN_IN_DELAY);
       return;
     }
-    toast({
-      title,
-      ...(error instanceof ApiError && error.body ? { description: error.body } : {}),
-      variant: "destructive",
-    });
+    toast({ title, description: error instanceof ApiError ? error.body : undefined, variant: "destructive" });
     // The user is no longer staff: the page's guard handles that.
     if (error instanceof ApiError && error.kind === "staff-only")
       void client.invalidateQueries({ queryKey: userQuery.queryKey });

@@ -22,7 +22,6 @@ export const timeText = inWords((date) => {
   return `${hours % 12 || 12}:${twoDigits(date.getMinutes())} ${hours < 12 ? "AM" : "PM"}`;
 });
 
-/** A month in words: `November 2026`. */
 export const monthText = inWords((date) => `${monthOf(date)} ${date.getFullYear()}`);
 
 /** A day in words: `November 20, 2026`. */

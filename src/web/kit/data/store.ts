@@ -20,7 +20,6 @@ const guarded = (area: () => KeyValue): KeyValue => ({
 /** Local storage that never throws: blocked storage reads as empty and drops writes. */
 export const localStore = guarded(() => localStorage);
 
-/** The same for what only this tab keeps. */
 export const sessionStore = guarded(() => sessionStorage);
 
 /** What is stored as JSON under a key; null for nothing, and for what is damaged. */

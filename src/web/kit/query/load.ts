@@ -53,10 +53,8 @@ export const createLoad =
     return parse(body, loadPath(key));
   };
 
-/** The part of a query's context that a load needs. */
 export type QueryContext = { readonly signal: AbortSignal; readonly client: QueryClient };
 
-/** Loads a key for a query, through the transport of the query's client. */
 export const loadQuery = ({ signal, client }: QueryContext, key: LoadKey, describe?: Describe): Promise<unknown> =>
   createLoad(transportOf(client))(key, signal, describe);
 

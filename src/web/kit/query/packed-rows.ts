@@ -16,7 +16,6 @@ export function packRows(reply: unknown): unknown {
   return { packedKeys, rows: reply.map((row) => packedKeys.map((key) => row[key])) } satisfies PackedRows;
 }
 
-/** The reply that `packRows` packed. */
 export function unpackRows(packed: unknown): unknown {
   if (!isRecord(packed) || !("packedKeys" in packed)) return packed;
   const { packedKeys, rows } = packed as PackedRows;

@@ -17,10 +17,7 @@ export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2
 // By default subscribers hear of a reply in a task of its own, behind whatever else waits.
 notifyManager.setScheduler(queueMicrotask);
 
-/**
- * The cache of all loaded data (specification part 1, section 9). `persister` answers loads without a connection; the
- * server has none.
- */
+/** The cache of all loaded data (specification part 1, section 9). `persister` answers loads without a connection. */
 export const createQueryClient = (persister?: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -104,10 +104,12 @@ export const isSubscriptionRequired = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === "subscription-required" || (error.status === 403 && error.body === SUBSCRIPTION_REQUIRED));
 
+/** Whether the plan is to be offered: it does not cover the call, or nobody is signed in. */
+export const needsPlan = (error: unknown): boolean => isUnauthorized(error) || isSubscriptionRequired(error);
+
 /** The server's own sentence about a refusal; for anything else thrown, its message. */
 export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.body : errorText(error));
 
-/** The message for the user about anything thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 // HTTP/2 has no reason phrases; these are the standard ones of the statuses that calls return.

@@ -13,10 +13,7 @@ const SILENT: Log = { warn: () => undefined, error: () => undefined };
 
 const transports = new WeakMap<QueryClient, Transport>();
 
-/**
- * Lets a client's loads be answered by `fetch`: on the server, in its own process and as the reader it renders for. The
- * calls themselves log what fails.
- */
+/** Lets a client's loads be answered on the server, in its own process; the calls themselves log what fails. */
 export function answerWith(client: QueryClient, fetch: Transport["fetch"]): void {
   transports.set(client, { fetch, log: SILENT });
 }

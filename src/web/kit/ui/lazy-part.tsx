@@ -2,10 +2,7 @@ import { lazy, Suspense, type ComponentType, type FunctionComponent, type ReactN
 import { RetryNotice } from "./display/notice.tsx";
 import { useHydrated } from "./hydrated.ts";
 
-/**
- * A part of a page whose code is loaded once it is shown, at the earliest after hydration; `waiting` stands in its
- * place until then. It says so with a button if its code could not be loaded.
- */
+/** A part whose code is loaded once it is shown, after hydration; `waiting` stands there until then. */
 export function lazyPart<Props extends object>(
   fetchModule: () => Promise<{ readonly default: FunctionComponent<Props> }>,
   waiting: ReactNode = null,

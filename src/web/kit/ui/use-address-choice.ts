@@ -1,14 +1,7 @@
 import { useLocation, useSearch } from "wouter";
 
-/**
- * A choice on a page that is kept in a parameter of the address, such as the shown tab, so that a reload and the back
- * button restore it. The first of `values` is the default; it applies if the address names none or an unknown one, and
- * is not written to the address.
- */
-export function useAddressChoice(
-  parameter: string,
-  values: readonly string[],
-): readonly [string, (value: string) => void] {
+/** A choice that a parameter of the address keeps. The first of `values` is the default, which it does not name. */
+export function useAddressChoice(parameter: string, values: readonly string[]): [string, (value: string) => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const [first = ""] = values;

@@ -133,7 +133,10 @@ export function UserTable({ view, onSort, selectedId, onSelect, onCount }: UserT
     <div
       ref={scroller}
       onScroll={onScroll}
-      className="relative h-150 overflow-y-auto overscroll-contain border-t border-line [--sticky-top:0px] max-md:h-115"
+      className={
+        "relative h-150 overflow-y-auto overscroll-contain border-t border-line [--sticky-top:0px] " +
+        "max-md:h-auto max-md:max-h-115"
+      }
       aria-busy={list.pending || list.stale}
     >
       <LiveRegion>{announced(list)}</LiveRegion>

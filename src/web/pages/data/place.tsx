@@ -14,26 +14,28 @@ export function DataPlace({ title, lead, children }: { title: string; lead: stri
   const [here] = useLocation();
   const ready = useSituation(({ status }) => status === "ready");
   return (
-    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
-      <PageHead title={title} lead={lead}>
-        <p className="min-h-5 text-13 text-ink-soft">{ready && <SituationSummary />}</p>
-      </PageHead>
-      <nav aria-label="Data Suite" className="flex gap-5 border-b border-line">
-        {PARTS.map(({ path, label }) => (
-          <Link
-            key={path}
-            href={path}
-            aria-current={here === path ? "page" : undefined}
-            className={
-              "-mb-px grid h-11 min-w-11 place-items-center border-y-3 border-transparent text-14 font-medium " +
-              "text-ink-soft hover:text-ink forced-colors:border-[Canvas] aria-[current]:border-b-ink " +
-              "aria-[current]:font-bold aria-[current]:text-ink"
-            }
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+    <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <PageHead title={title} lead={lead}>
+          <p className="min-h-5 text-13 text-ink-soft">{ready && <SituationSummary />}</p>
+        </PageHead>
+        <nav aria-label="Data Suite" className="flex rounded-8 bg-sunken p-0.5 max-sm:grow">
+          {PARTS.map(({ path, label }) => (
+            <Link
+              key={path}
+              href={path}
+              aria-current={here === path ? "page" : undefined}
+              className={
+                "grid min-h-8 grow place-items-center rounded-6 px-4 text-13 font-semibold lean text-ink-soft " +
+                "hover:text-ink aria-[current]:bg-ink aria-[current]:text-page pointer-coarse:min-h-11 " +
+                "forced-colors:aria-[current]:outline"
+              }
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
       {children}
     </div>
   );

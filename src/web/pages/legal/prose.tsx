@@ -6,7 +6,7 @@ import { errorText } from "#web/kit/query/send.ts";
 import { loading } from "#web/kit/query/load.ts";
 
 export const Prose = ({ title, updated, children }: { title: string; updated: string; children: ReactNode }) => (
-  <article className="page-reading grid gap-8 py-10 text-16 text-ink-soft md:py-16">
+  <article className="page-reading grid gap-8 py-6 text-16 text-ink-soft md:py-8">
     <header>
       <h1 className="text-28 text-ink">{title}</h1>
       <p className="mt-1 text-13 text-ink-faint">Last changed on {updated}</p>

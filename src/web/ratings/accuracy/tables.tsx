@@ -7,22 +7,16 @@ import { lossText, marginText, percentText } from "./messages.ts";
 
 export const WIDE_ONLY = "hidden md:table-cell";
 
-/** `columns` are the cells of the head right of the heading; `below` stands under the table. */
-export const FigureTable = ({
-  caption,
-  heading,
-  columns,
-  className,
-  below,
-  children,
-}: {
+type FigureTableProps = {
   caption: string;
   heading: string;
+  /** The cells of the head right of the heading. */
   columns: ReactNode;
   className?: string;
-  below?: ReactNode;
   children: ReactNode;
-}) => (
+};
+
+export const FigureTable = ({ caption, heading, columns, className, children }: FigureTableProps) => (
   <ScrollRegion label={caption}>
     <table className={cx("w-full border-collapse text-14 tabular-nums", className)}>
       <caption className="sr-only">{caption}</caption>
@@ -36,7 +30,6 @@ export const FigureTable = ({
       </thead>
       <tbody>{children}</tbody>
     </table>
-    {below}
   </ScrollRegion>
 );
 
@@ -63,16 +56,10 @@ export const FigureRow = ({ name, children }: { name: string; children: ReactNod
   </tr>
 );
 
+type ScoreTableProps = { caption: string; heading: string; rows: readonly { name: string; scores: Scores }[] };
+
 /** Scores by row, each with those of plain Elo and of a coin on the same answers; lower is better. */
-export const ScoreTable = ({
-  caption,
-  heading,
-  rows,
-}: {
-  caption: string;
-  heading: string;
-  rows: readonly { readonly name: string; readonly scores: Scores }[];
-}) => (
+export const ScoreTable = ({ caption, heading, rows }: ScoreTableProps) => (
   <FigureTable
     caption={caption}
     heading={heading}

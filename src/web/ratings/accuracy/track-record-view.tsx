@@ -57,25 +57,30 @@ const fixed = (digits: number) => (x: number) => x.toFixed(digits);
 const [one, two] = [fixed(1), fixed(2)];
 const positionText = (position: string): string => (position === "all" ? "All" : position);
 
-type Figure = {
-  readonly label: string;
-  readonly ours: string;
-  readonly beside: readonly { readonly label: string; readonly text: string }[];
-};
+const LAST_SEASON = "Last season";
 
-type RowOfFigures = { readonly name: string; readonly cases: number; readonly figures: readonly Figure[] };
+type Figure = { label: string; ours: string; beside: readonly { label: string; text: string }[] };
 
-const Figures = ({
-  caption,
-  heading,
-  cases,
-  rows,
-}: {
+/** A figure of ours, and the same of other methods by their names. */
+const figure = <Of,>(
+  label: string,
+  text: (of: Of) => string,
+  ours: Of,
+  beside: Readonly<Record<string, Of>>,
+): Figure => ({
+  label,
+  ours: text(ours),
+  beside: Object.entries(beside).map(([name, other]) => ({ label: name, text: text(other) })),
+});
+
+type FiguresProps = {
   caption: string;
   heading: string;
   cases: string;
-  rows: readonly RowOfFigures[];
-}) => (
+  rows: readonly { readonly name: string; readonly cases: number; readonly figures: readonly Figure[] }[];
+};
+
+const Figures = ({ caption, heading, cases, rows }: FiguresProps) => (
   <FigureTable
     caption={caption}
     heading={heading}
@@ -141,18 +146,14 @@ const Points = ({ points }: Pick<TrackRecord, "points">) => (
       heading="Position"
       cases="Seasons"
       rows={points.map(({ position, cases, ours, lastseason, marcel }) => {
-        const figure = (label: string, text: (one: typeof ours) => string): Figure => ({
-          label,
-          ours: text(ours),
-          beside: [
-            { label: "Last season", text: text(lastseason) },
-            { label: "Marcel", text: text(marcel) },
-          ],
-        });
+        const beside = { [LAST_SEASON]: lastseason, Marcel: marcel };
         return {
           name: positionText(position),
           cases,
-          figures: [figure("Error", ({ error }) => one(error)), figure("Order", ({ correlation }) => two(correlation))],
+          figures: [
+            figure("Error", ({ error }) => one(error), ours, beside),
+            figure("Order", ({ correlation }) => two(correlation), ours, beside),
+          ],
         };
       })}
     />
@@ -197,18 +198,14 @@ const Values = ({ values }: Pick<TrackRecord, "values">) => (
       heading="League"
       cases="Players"
       rows={values.map(({ league, cases, ours, lastseason }) => {
-        const figure = (label: string, text: (one: typeof ours) => string): Figure => ({
-          label,
-          ours: text(ours),
-          beside: [{ label: "Last season", text: text(lastseason) }],
-        });
+        const beside = { [LAST_SEASON]: lastseason };
         return {
           name: capitalized(league),
           cases,
           figures: [
-            figure("Order", ({ correlation }) => two(correlation)),
-            figure("Best 24", ({ top24 }) => percentText(top24)),
-            figure("Best 100", ({ top100 }) => percentText(top100)),
+            figure("Order", ({ correlation }) => two(correlation), ours, beside),
+            figure("Best 24", ({ top24 }) => percentText(top24), ours, beside),
+            figure("Best 100", ({ top100 }) => percentText(top100), ours, beside),
           ],
         };
       })}
@@ -226,7 +223,7 @@ const Weeks = ({ weeks }: Pick<TrackRecord, "weeks">) =>
         rows={weeks.map(({ week, cases, ours, lastseason }) => ({
           name: String(week),
           cases,
-          figures: [{ label: "Order", ours: two(ours), beside: [{ label: "Last season", text: two(lastseason) }] }],
+          figures: [figure("Order", two, ours, { [LAST_SEASON]: lastseason })],
         }))}
       />
     </Part>

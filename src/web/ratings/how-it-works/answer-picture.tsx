@@ -106,7 +106,6 @@ function afterAnswer(selection: Selection): readonly [Belief, Belief] {
   return [left[0] ?? BEFORE[0], right[0] ?? BEFORE[1]];
 }
 
-/** Width and height of the picture, and the values at its two ends. */
 const PICTURE = { width: 560, height: 200, base: 168, lowest: 60, highest: 700 } as const;
 
 const placeOf = (mu: number): number =>
@@ -118,7 +117,6 @@ const STEPS = 60;
 // Height of the narrowest belief in the picture.
 const PEAK = 30;
 
-/** The bell curve of a belief as an SVG path, closed at the base line. */
 function bellPath({ mu, variance }: Belief): string {
   const deviation = Math.sqrt(variance);
   const points = Array.from({ length: STEPS + 1 }, (_, i) => {

@@ -11,7 +11,7 @@ import type { BulkTrade } from "#contract/trades/bulk.ts";
 import { knownNames } from "#core/assets/mentions/known-names.ts";
 import { readTrades } from "#core/trades/paste/read-trades.ts";
 import { excessOf } from "#core/kit/pasted-text.ts";
-import { isSubscriptionRequired, isUnauthorized, refusalText, send } from "#web/kit/query/send.ts";
+import { needsPlan, refusalText, send } from "#web/kit/query/send.ts";
 import type { Asset } from "#contract/values/values.ts";
 import { guessedNames } from "#core/assets/closest-names.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/assets/search.ts";
@@ -73,15 +73,12 @@ async function tradesIn(client: QueryClient, config: SitbarConfig, text: string)
 /** A missing sign-in leads to the offer of the plan here, and not to the login page. */
 const OFFERS_PLAN = { tellsSignedOut: true };
 
-/** Whether a call was refused because the reader's plan does not include it, or nobody is signed in. */
-const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscriptionRequired(error);
-
 /** Weighs trades of a text or a league, again with chosen assets. `onGate`: the plan does not include it. */
 function useBulk(config: SitbarConfig, onGate: () => void) {
   const [textProblem, setTextProblem] = useState<string | null>(null);
   const client = useQueryClient();
   const onError = (error: unknown): void => {
-    if (isGate(error)) onGate();
+    if (needsPlan(error)) onGate();
   };
   const weighing = useMutation({
     mutationFn: async ({ source, choices, leagueid, userId }: Asked) => {
@@ -112,8 +109,8 @@ function useBulk(config: SitbarConfig, onGate: () => void) {
     weighText: (text: string, userId: UserId | null): void => {
       const excess = excessOf(text);
       const isEmpty = text.trim() === "";
-      const nothing = isEmpty ? MESSAGES.nothing : null;
-      setTextProblem(excess ? `${excess} Split them into several analyses.` : nothing);
+      if (excess) setTextProblem(`${excess} Split them into several analyses.`);
+      else setTextProblem(isEmpty ? MESSAGES.nothing : null);
       reading.reset();
       if (excess || isEmpty) weighing.reset();
       else weighing.mutate({ source: text, choices: {}, leagueid: null, userId });
@@ -135,22 +132,15 @@ function useBulk(config: SitbarConfig, onGate: () => void) {
     readsLeague: reading.isPending,
     results: weighing.data?.results ?? null,
     trades: weighing.data?.trades ?? [],
-    leagueError: reading.error && !isGate(reading.error) ? refusalText(reading.error) : null,
-    error: weighing.error && !isGate(weighing.error) ? refusalText(weighing.error) : null,
+    leagueError: reading.error && !needsPlan(reading.error) ? refusalText(reading.error) : null,
+    error: weighing.error && !needsPlan(weighing.error) ? refusalText(weighing.error) : null,
   };
 }
 
-type Choose = (name: string, assetid: number | null) => void;
-
-/** Assets offered for a name that was not matched. */
 const MOST_GUESSES = 3;
 
-type RowProps = {
-  readonly name: string;
-  readonly why: string;
-  readonly assets: readonly Asset[];
-  readonly onChoose: Choose;
-};
+type Choose = (name: string, assetid: number | null) => void;
+type RowProps = { name: string; why: string; assets: readonly Asset[]; onChoose: Choose };
 
 function Row({ name, why, assets, onChoose }: RowProps) {
   const guesses = useMemo(() => guessedNames(assets, name, MOST_GUESSES), [assets, name]);
@@ -184,16 +174,11 @@ function Row({ name, why, assets, onChoose }: RowProps) {
   );
 }
 
-type UnmatchedNamesProps = {
-  readonly names: readonly { readonly name: string; readonly why: string }[];
-  readonly config: SitbarConfig;
-  readonly onChoose: Choose;
-};
+type UnmatchedNamesProps = { names: ReturnType<typeof unmatchedIn>; config: SitbarConfig; onChoose: Choose };
 
 // More names than anybody resolves by hand at once.
 const MOST_SHOWN = 25;
 
-/** Names that were not matched, each with likely assets; a choice weighs its trades again. */
 function UnmatchedNames({ names, config, onChoose }: UnmatchedNamesProps) {
   const { data: assets } = useQuery(assetListQuery(config, null));
   if (names.length === 0) return null;

@@ -102,13 +102,9 @@ function Trade({ result, understood, withThen }: { result: BulkResult; understoo
   );
 }
 
-type ResultsTableProps = {
-  readonly results: readonly BulkResult[];
-  /** The trades as they were sent, in the order of the results. */
-  readonly trades: readonly BulkTrade[];
-};
+type ResultsTableProps = { results: readonly BulkResult[]; trades: readonly BulkTrade[] };
 
-/** The weighed trades as a table, a row for each team; the first fifty, and all at a press. */
+/** A row for each team of the `trades` as they were sent; the first fifty, and all at a press. */
 export function ResultsTable({ results, trades }: ResultsTableProps) {
   const [all, setAll] = useState(false);
   const shown = all ? results : results.slice(0, FIRST_TRADES);

@@ -35,18 +35,12 @@ export const withChoices = (trades: readonly BulkTrade[], choices: Choices): Bul
     })),
   }));
 
-/** The names that were not matched, each once, with the reason. */
-export const unmatchedIn = (
-  results: readonly BulkResult[],
-): readonly { readonly name: string; readonly why: string }[] => [
-  ...new Map(
-    results.flatMap(({ problems }) =>
-      problems.flatMap(({ name, why, unmatched }) =>
-        unmatched && name !== null ? [[name, { name, why }] as const] : [],
-      ),
-    ),
-  ).values(),
-];
+/** Names that mean nothing known, each once. */
+export function unmatchedIn(results: readonly BulkResult[]) {
+  const unmatched = results.flatMap(({ problems }) => problems).filter((problem) => problem.unmatched);
+  const named = unmatched.flatMap(({ name, why }) => (name === null ? [] : [{ name, why }]));
+  return [...new Map(named.map((one) => [one.name, one])).values()];
+}
 
 /** A trade as it was read, in words: `Team 1 sends Josh Allen; Lions sends nothing`. */
 export const understoodIn = (trade: BulkTrade | undefined): string =>

@@ -5,9 +5,8 @@ import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { loading } from "#web/kit/query/load.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Disclosure } from "#web/kit/ui/display/disclosure.tsx";
-import { Button } from "#web/kit/ui/form/button.tsx";
+import { Button, FileButton } from "#web/kit/ui/form/button.tsx";
 import { SelectField, TextareaField } from "#web/kit/ui/form/field.tsx";
-import { FileButton } from "#web/kit/ui/form/button.tsx";
 import { Switch } from "#web/kit/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
 import { Skeleton } from "#web/kit/ui/display/notice.tsx";
@@ -59,7 +58,6 @@ export function TradesForm(props: TradesFormProps) {
   const { canUseScores, isIncluded, busy, readsLeague, problem, onText, onLeague } = props;
   const [text, setText] = useState("");
   const [withScores, setWithScores] = useState(false);
-  const [showsWays, setShowsWays] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onText(text, withScores);
@@ -80,7 +78,7 @@ export function TradesForm(props: TradesFormProps) {
         />
         <div>
           <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
-          <Disclosure title="Other ways to write trades" open={showsWays} onOpenChange={setShowsWays}>
+          <Disclosure title="Other ways to write trades">
             <p className="text-13 text-ink-soft">
               A line for each team, with an empty line between trades. Or a table with columns such as Date, Gave, Got.
               Each trade may start with a date such as 2026-10-03. Money for free agents is written with what a dollar

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
+import { needsPlan, send } from "#web/kit/query/send.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { TRADE_VALUES, leagueBody } from "#web/values/trade-values.ts";
@@ -13,7 +13,7 @@ export default function ScoreChecks({ config }: { config: SitbarConfig }) {
     queryKey: [TRADE_VALUES, "score checks", body],
     queryFn: ({ signal }) => send("POST /api/sense-checks/scores", { body }, { signal }),
   });
-  if (isSubscriptionRequired(error) || isUnauthorized(error)) return null;
+  if (needsPlan(error)) return null;
   if (error && !data)
     return <RetryNotice title={MESSAGES.failed} onRetry={() => void refetch()} text={error.message} />;
   if (!data || data.checks.length === 0) return null;

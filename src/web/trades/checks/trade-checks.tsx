@@ -5,7 +5,7 @@ import type { checkTrade } from "#contract/trades/checks.ts";
 import type { UserId } from "#core/kit/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { receivingOf, sendingOf, type LeaguePick, type TeamEffect, type Trade } from "#core/trades/trade.ts";
-import { isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
+import { needsPlan, send } from "#web/kit/query/send.ts";
 import { TRADE_VALUES, leagueBody } from "#web/values/trade-values.ts";
 import { RetryNotice } from "#web/kit/ui/display/notice.tsx";
 import { Line } from "../reasons.tsx";
@@ -34,20 +34,14 @@ const wireOf = (
     name: name.slice(0, 60),
     teamStatus,
     ...(effects[at] && { effect: effects[at] }),
-    sends: placed
-      .filter(({ from }) => from === id)
-      .map(({ asset, to }) => ({
-        assetid: asset.id,
-        ...(asset.leaguepick && { pick: pickOf(asset.leaguepick) }),
-        to: teams.findIndex((team) => team.id === to) + 1,
-      })),
+    sends: sendingOf({ placed }, id).map(({ asset, to }) => ({
+      assetid: asset.id,
+      ...(asset.leaguepick && { pick: pickOf(asset.leaguepick) }),
+      to: teams.findIndex((team) => team.id === to) + 1,
+    })),
   })),
 });
 
-const leagueIn = ({ placed }: Trade): string | null =>
-  placed.flatMap(({ asset }) => asset.leaguepick?.leagueid ?? [])[0] ?? null;
-
-/** What is locked: one line that opens the offer. */
 const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
   <button
     type="button"
@@ -64,7 +58,7 @@ function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps)
   const body = {
     ...leagueBody(config),
     trade: wireOf(trade, effects),
-    leagueid: leagueIn(trade),
+    leagueid: trade.placed.flatMap(({ asset }) => asset.leaguepick?.leagueid ?? [])[0] ?? null,
     userId: trade.teams[0]?.customScoresEnabled ? scorer : null,
   };
   const { data, error, refetch } = useQuery({
@@ -72,7 +66,7 @@ function Checks({ trade, effects, config, scorer, onUpgrade }: TradeChecksProps)
     queryFn: ({ signal }) => send("POST /api/sense-checks/trade", { body }, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (isSubscriptionRequired(error) || isUnauthorized(error)) return <Offer onUpgrade={onUpgrade} />;
+  if (needsPlan(error)) return <Offer onUpgrade={onUpgrade} />;
   const checks = data?.checks;
   return (
     <Line

@@ -26,10 +26,7 @@ const useGradedTrades = ({ leagueid, leagueFormatId, scoringSettings, rosterSett
     },
   });
 
-type PricedTeam = BulkResult["teams"][number];
-
-/** What a team of a trade receives, by name. */
-const receivedBy = ({ teams }: BulkResult, { team }: PricedTeam): readonly string[] =>
+const receivedBy = ({ teams }: BulkResult, team: number): readonly string[] =>
   teams.flatMap(({ sends }) => sends.filter(({ to }) => to === team).map(({ name }) => name));
 
 /** Who is ahead by a trade, and by how much; null where nobody is. */
@@ -75,7 +72,7 @@ function Trade({ result }: { result: BulkResult }) {
               </strong>
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{team.name}</span>{" "}
-                <span className="text-ink-soft">{TRADES.got(nameList(receivedBy(result, team)))}</span>
+                <span className="text-ink-soft">{TRADES.got(nameList(receivedBy(result, team.team)))}</span>
               </span>
               <span className="text-ink-soft tabular-nums">{signed(team.adjustednet)}</span>
             </li>
@@ -94,26 +91,16 @@ function Trade({ result }: { result: BulkResult }) {
 export function SeasonTrades({ league, onUpgrade }: { league: League; onUpgrade: () => void }) {
   const { bulkAnalysis } = useEntitlements();
   const { data, error, refetch } = useGradedTrades(league, bulkAnalysis);
+  const icon = <ArrowLeftRight aria-hidden size={20} />;
   if (!bulkAnalysis)
     return (
-      <EmptyState
-        icon={<ArrowLeftRight aria-hidden size={20} />}
-        title={TRADES.title}
-        action={<Button onClick={onUpgrade}>{TRADES.seePlans}</Button>}
-      >
+      <EmptyState icon={icon} title={TRADES.title} action={<Button onClick={onUpgrade}>{TRADES.seePlans}</Button>}>
         {TRADES.locked}
       </EmptyState>
     );
-  if (error instanceof ApiError && error.status === 404)
-    return <EmptyState icon={<ArrowLeftRight aria-hidden size={20} />} title={TRADES.none} />;
+  if (error instanceof ApiError && error.status === 404) return <EmptyState icon={icon} title={TRADES.none} />;
   if (!data)
-    return (
-      <NotLoaded
-        query={{ error, refetch }}
-        title={TRADES.failed}
-        waiting={<Waiting text={TRADES.waiting} heights={["h-60"]} />}
-      />
-    );
+    return <NotLoaded query={{ error, refetch }} title={TRADES.failed} waiting={<Waiting heights={["h-60"]} />} />;
   return (
     <Card aria-label={TRADES.title}>
       <h2 className="text-20">{TRADES.title}</h2>
@@ -134,7 +121,6 @@ const TRADES = {
   seePlans: "See Plans",
   none: "No trade this season",
   failed: "The trades could not be loaded",
-  waiting: "Loading...",
   undated: "Day unknown",
   grade: "Grade",
   gradeNow: "now",

@@ -7,7 +7,6 @@ export const MESSAGES = {
     "Brain again.",
 } as const;
 
-/** '3 of 25 links held.' */
 export const heldText = (held: number, limit: number | null): string =>
   limit === null
     ? `${held} ${held === 1 ? "link" : "links"} in use; there is no limit.`

@@ -5,22 +5,18 @@ import type { createShare } from "#contract/trades/shares.ts";
 import { ApiError, isSubscriptionRequired, send } from "#web/kit/query/send.ts";
 import { tellFailure } from "#web/kit/ui/overlay/toast-store.ts";
 
-const SHARES = "/api/shares" satisfies CallPath;
-
 /** The links the user holds, and how many may be held; read anew whenever they are shown. */
 export const sharesQuery = queryOptions({
-  queryKey: [SHARES],
+  queryKey: ["/api/shares" satisfies CallPath],
   queryFn: ({ signal }) => send("GET /api/shares", {}, { signal }),
   staleTime: 0,
 });
-
-type NewShare = Sent<typeof createShare>["body"];
 
 /** Makes a link. Where the server refuses because of the plan, `onUpgrade` receives its sentence. */
 export function useCreateShare(onUpgrade: (reason: string) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewShare) => send("POST /api/shares", { body }),
+    mutationFn: (body: Sent<typeof createShare>["body"]) => send("POST /api/shares", { body }),
     onSuccess: () => client.invalidateQueries(sharesQuery),
     onError: (error) => {
       if (isSubscriptionRequired(error) && error instanceof ApiError) onUpgrade(error.body);

@@ -11,7 +11,6 @@ import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 import { Button, LinkButton } from "#web/kit/ui/form/button.tsx";
 
 type Judged = SharedTrade["now"];
-type Worth = Judged["moves"][number]["sender"];
 
 /** The page for an id that has no trade: there never was one, or it is gone. */
 export const NoSharedTrade = ({ message }: { message: string }) => (
@@ -150,11 +149,10 @@ const Figures = ({ heads, rows }: FiguresProps) => (
   </table>
 );
 
-const valueText = (value: Worth): string => (value ? whole(value.value) : "no value");
+const valueText = (value: Judged["moves"][number]["sender"]): string => (value ? whole(value.value) : "no value");
 
 type SideProps = { shared: SharedTrade; team: number; end: "sender" | "receiver" };
 
-/** What a team sends or receives, by its own values. */
 function Side({ shared: { moves, frozen, now }, team, end }: SideProps) {
   const rows = moves.flatMap((move, at) => {
     if (move[end === "sender" ? "from" : "to"] !== team) return [];
@@ -181,7 +179,6 @@ function Side({ shared: { moves, frozen, now }, team, end }: SideProps) {
   );
 }
 
-/** The colours of the teams, in their order. */
 const INKS = [
   "text-accent-ink",
   "text-tone-blue-fill",
@@ -192,7 +189,6 @@ const INKS = [
 ];
 const ink = (team: number): string => INKS[team % INKS.length] ?? "";
 
-/** The chart's own units. */
 const [WIDTH, HEIGHT, PAD] = [800, 220, 14];
 /** The least range of nets that is drawn, so that small moves look small. */
 const LEAST_RANGE = 40;

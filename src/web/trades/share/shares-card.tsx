@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Reply } from "#contract/kit/call.ts";
 import type { listShares } from "#contract/trades/shares.ts";
-import { LoadedCard } from "#web/kit/ui/display/card.tsx";
+import { LoadedPart } from "#web/kit/ui/display/card.tsx";
 import { heldText, MESSAGES } from "./messages.ts";
 import { sharesQuery, useDeleteShare } from "./queries.ts";
 import { useState } from "react";
@@ -37,14 +37,9 @@ const Content = ({ limit, shares }: Reply<typeof listShares>) => (
 );
 
 export const SharesCard = () => (
-  <LoadedCard
-    title={MESSAGES.title}
-    className="md:col-span-2"
-    query={useQuery(sharesQuery)}
-    failed="Your links could not be loaded"
-  >
+  <LoadedPart title={MESSAGES.title} query={useQuery(sharesQuery)} failed="Your links could not be loaded">
     {(data) => <Content {...data} />}
-  </LoadedCard>
+  </LoadedPart>
 );
 
 type Share = Reply<typeof listShares>["shares"][number];
@@ -70,7 +65,6 @@ const ShareRow = ({ share, onDelete }: { share: Share; onDelete: () => void }) =
   </li>
 );
 
-/** The user's links, the latest first, each with a button to delete it. */
 function ShareList({ shares }: { shares: readonly Share[] }) {
   const [leaving, setLeaving] = useState<Share | null>(null);
   const { mutate, isPending } = useDeleteShare(() => setLeaving(null));

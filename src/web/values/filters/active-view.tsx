@@ -14,7 +14,6 @@ type ActiveViewProps = {
   readonly onUpgrade: () => void;
 };
 
-/** The filters of the address as chips above the list; a press removes one. */
 export default function ActiveView({ shown: { view, faults, show }, narrowing, onUpgrade }: ActiveViewProps) {
   const bar = useRef<HTMLDivElement>(null);
   const names = activeNames(view);

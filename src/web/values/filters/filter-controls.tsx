@@ -1,13 +1,6 @@
-import type { ComponentType } from "react";
-import { useId, useState } from "react";
-import {
-  rangeText,
-  readRange,
-  choicesText,
-  type RangeFilter,
-  type ChoiceFilter,
-  type NumberRange,
-} from "#core/assets/advanced/filters.ts";
+import { useId, useState, type ComponentType, type ReactNode } from "react";
+import { choicesText, rangeText, readRange } from "#core/assets/advanced/filters.ts";
+import type { ChoiceFilter, NumberRange, RangeFilter } from "#core/assets/advanced/filters.ts";
 import { Input, Field, Select } from "#web/kit/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { X } from "lucide-react";
@@ -24,6 +17,15 @@ export type LeagueFilterProps = {
 export type LeagueFilterPart = ComponentType<LeagueFilterProps>;
 
 export type Ends = { readonly min: number; readonly max: number };
+
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className="grid gap-1.5">
+    <span aria-hidden className="text-13 font-semibold">
+      {label}
+    </span>
+    {children}
+  </div>
+);
 
 type RangeControlProps = {
   readonly filter: RangeFilter;
@@ -63,10 +65,7 @@ export function RangeControl({ filter: { label, limits }, range, hint, help, onC
   };
   const note = isInvalid ? MESSAGES.between(limits) : help;
   return (
-    <div role="group" aria-label={label} className="grid gap-1.5">
-      <span aria-hidden className="text-13 font-semibold">
-        {label}
-      </span>
+    <Group label={label}>
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-13 text-ink-soft">
         {([0, 1] as const).map((place) => [
           place === 1 && (
@@ -96,7 +95,7 @@ export function RangeControl({ filter: { label, limits }, range, hint, help, onC
           {note}
         </p>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -117,10 +116,7 @@ export function ChoiceControl({ filter, chosen, occurring, onChange }: ChoiceCon
   const including = (choice: string): string => choicesText([...chosen, choice]);
   if (options)
     return (
-      <div role="group" aria-label={label} className="grid gap-1.5">
-        <span aria-hidden className="text-13 font-semibold">
-          {label}
-        </span>
+      <Group label={label}>
         <span className="flex flex-wrap gap-1.5">
           {options.map((option) => (
             <BadgeButton
@@ -134,7 +130,7 @@ export function ChoiceControl({ filter, chosen, occurring, onChange }: ChoiceCon
             </BadgeButton>
           ))}
         </span>
-      </div>
+      </Group>
     );
   return (
     <Field label={label}>

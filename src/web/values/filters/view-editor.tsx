@@ -4,10 +4,10 @@ import { useMemo, useState } from "react";
 import { LONGEST_VIEW_NAME } from "#contract/kit/limits.ts";
 import type { Asset } from "#contract/values/values.ts";
 import type { SavedView } from "#contract/values/views.ts";
+import type { AdvancedFilterName } from "#core/assets/advanced/filters.ts";
 import {
   ADVANCED_FILTER_NAMES,
   advancedFilter,
-  type AdvancedFilterName,
   FREE_AGENT,
   readChoices,
   readRange,
@@ -47,11 +47,7 @@ function occurringIn(assets: readonly Asset[]): Partial<Record<AdvancedFilterNam
   };
 }
 
-type ViewEditorProps = {
-  readonly userId: UserId | null;
-  readonly leagueFilter: LeagueFilterPart;
-  readonly onUpgrade: () => void;
-};
+type ViewEditorProps = { userId: UserId | null; leagueFilter: LeagueFilterPart; onUpgrade: () => void };
 
 function Controls({ asked, userId, leagueFilter: LeagueFilter }: ViewEditorProps & { readonly asked: Asked }) {
   const { view, show } = useView();
@@ -150,13 +146,9 @@ function Saving({ view, most, isFull }: { view: View; most: number; isFull: bool
   );
 }
 
-type SavedViewsProps = {
-  readonly view: View;
-  /** Whether the plan allows saving another. */
-  readonly maySave: boolean;
-  readonly onShow: (view: View) => void;
-};
+type SavedViewsProps = { view: View; maySave: boolean; onShow: (view: View) => void };
 
+/** `maySave`: the plan allows saving another. */
 function SavedViews({ view, maySave, onShow }: SavedViewsProps) {
   const query = useQuery(viewsQuery);
   const [leaving, setLeaving] = useState<SavedView | null>(null);

@@ -9,23 +9,20 @@ import { activeNames, passesView, readView, type View } from "#core/assets/advan
 import type { DraftRound } from "#core/assets/pick-name.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { useEntitlements } from "#web/accounts/user.ts";
-import { errorText, isSubscriptionRequired, isUnauthorized, send } from "#web/kit/query/send.ts";
+import { errorText, needsPlan, send } from "#web/kit/query/send.ts";
 import { tellFailure, toast } from "#web/kit/ui/overlay/toast-store.ts";
 import type { Narrow } from "../use-ranked-list.ts";
-
-const FACTS = "/api/filter-facts" satisfies CallPath;
-const VIEWS = "/api/views" satisfies CallPath;
 
 /** What the filters read besides the list; refused without a plan. `entitled` makes a changed plan ask again. */
 const factsQuery = (entitled: boolean) =>
   queryOptions({
-    queryKey: [FACTS, entitled],
+    queryKey: ["/api/filter-facts" satisfies CallPath, entitled],
     queryFn: ({ signal }) => send("GET /api/filter-facts", {}, { signal }),
     staleTime: 5 * MINUTE_MS,
   });
 
 export const viewsQuery = queryOptions({
-  queryKey: [VIEWS],
+  queryKey: ["/api/views" satisfies CallPath],
   queryFn: ({ signal }) => send("GET /api/views", {}, { signal }),
   staleTime: MINUTE_MS,
 });
@@ -61,21 +58,13 @@ function searchWith(search: string, view: View): string {
   return params.toString();
 }
 
-export type ShownView = {
-  readonly view: View;
-  /** A message for each filter of the address that is not valid. */
-  readonly faults: readonly string[];
-  /** Shows another view; as a new entry of the history where the reader may want to come back. */
-  readonly show: (view: View, how?: { readonly newEntry: boolean }) => void;
-};
-
-/** The view of the list as the address has it, so that it can be bookmarked. */
-export function useView(): ShownView {
+/** The view that the address names; `faults` says what is not valid. A new entry is one to come back from. */
+export function useView() {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const { view, faults } = useMemo(() => readView(new URLSearchParams(search)), [search]);
-  const show = useCallback<ShownView["show"]>(
-    (next, how) => {
+  const show = useCallback(
+    (next: View, how?: { readonly newEntry: boolean }): void => {
       const query = searchWith(search, next);
       navigate(query === "" ? path : `${path}?${query}`, { replace: !how?.newEntry });
     },
@@ -83,14 +72,13 @@ export function useView(): ShownView {
   );
   return { view, faults, show };
 }
+export type ShownView = ReturnType<typeof useView>;
 
-/** How far the filters of an address are: what lets an asset pass once their facts are here. */
 export type Narrowing =
   | { readonly state: "none" | "waiting" | "locked" }
   | { readonly state: "failed"; readonly message: string; readonly retry: () => void }
   | { readonly state: "ready"; readonly narrow: Narrow };
 
-/** The league that a view names, as far as it is loaded. */
 type AskedLeague = Pick<
   UseQueryResult<{ readonly teams: readonly { readonly assets: readonly number[] }[] }>,
   "data" | "error" | "refetch"
@@ -117,7 +105,7 @@ export function useNarrowing(view: View, league: AskedLeague): Narrowing {
     };
   }, [known, teams, view]);
   if (!isActive) return { state: "none" };
-  if (isSubscriptionRequired(facts.error) || isUnauthorized(facts.error)) return { state: "locked" };
+  if (needsPlan(facts.error)) return { state: "locked" };
   const failed = [facts, league].find(({ error }) => error !== null);
   if (failed && !narrow)
     return { state: "failed", message: errorText(failed.error), retry: () => void failed.refetch() };

@@ -19,24 +19,17 @@ const BASE =
   "inline-flex items-center justify-center gap-1 rounded-4 px-1.5 text-12 font-semibold " +
   "whitespace-nowrap forced-colors:border print:justify-start print:px-0";
 
+type BadgeProps = ComponentProps<"span"> & { tone?: Tone; wide?: boolean };
+
 /** A small tinted label. `wide` gives a column of short labels one common width. */
-export const Badge = ({
-  tone = "neutral",
-  wide = false,
-  className,
-  ...rest
-}: ComponentProps<"span"> & { tone?: Tone; wide?: boolean }) => (
+export const Badge = ({ tone = "neutral", wide = false, className, ...rest }: BadgeProps) => (
   <span className={cx("h-5", BASE, TONE[tone], wide && "min-w-11", className)} {...rest} />
 );
 
+type BadgeButtonProps = ComponentProps<"button"> & Pick<BadgeProps, "tone" | "wide"> & { selected?: boolean };
+
 /** A pressable badge, as high as others within its transparent border. `selected` is also conveyed without colour. */
-export const BadgeButton = ({
-  tone = "neutral",
-  wide = false,
-  selected,
-  className,
-  ...rest
-}: ComponentProps<"button"> & { tone?: Tone; wide?: boolean; selected?: boolean }) => (
+export const BadgeButton = ({ tone = "neutral", wide = false, selected, className, ...rest }: BadgeButtonProps) => (
   <button
     type="button"
     aria-pressed={selected}

@@ -13,25 +13,25 @@ export const Card = ({ flush = false, className, ...rest }: ComponentProps<"sect
   />
 );
 
-type TitledCardProps = { title: string; children: ReactNode; className?: string | undefined };
-
-export const TitledCard = ({ title, children, className }: TitledCardProps) => (
-  <Card className={className}>
-    <h2 className="text-20">{title}</h2>
-    <div className="mt-4 grid grid-cols-1 gap-4">{children}</div>
-  </Card>
+/** A part of a page below a line, with its title at its left or, where it is narrow, above. */
+export const TitledPart = ({ title, children, ...rest }: ComponentProps<"section"> & { title: string }) => (
+  <section {...rest} className="@container min-w-0 border-t border-line py-5">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-3 @xl:grid-cols-[10rem_minmax(0,1fr)]">
+      <h2 className="text-16">{title}</h2>
+      <div className="grid grid-cols-1 content-start gap-4">{children}</div>
+    </div>
+  </section>
 );
 
-type LoadedCardProps<Data> = {
+type LoadedPartProps<Data> = {
   title: string;
   query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
   failed: string;
   children: (data: Data) => ReactNode;
-  className?: string;
 };
 
 /** A skeleton meanwhile, a notice with a button after a failure; loaded content stays when loading again fails. */
-export function LoadedCard<Data>({ title, query, failed, children, className }: LoadedCardProps<Data>) {
+export function LoadedPart<Data>({ title, query, failed, children }: LoadedPartProps<Data>) {
   const { data, error, refetch } = query;
   const content = (): ReactNode => {
     if (data !== undefined) return children(data);
@@ -43,9 +43,5 @@ export function LoadedCard<Data>({ title, query, failed, children, className }: 
       </>
     );
   };
-  return (
-    <TitledCard title={title} className={className}>
-      {content()}
-    </TitledCard>
-  );
+  return <TitledPart title={title}>{content()}</TitledPart>;
 }

@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 type DisclosureProps = {
   title: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** With `onOpenChange`, for those who have to know; otherwise it is closed at first. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   /** A short summary at the right of the title, shown while the panel is closed. */
   summary?: ReactNode;
   /** On windows of 64rem and more the content always shows, without the title. */
@@ -15,15 +16,9 @@ type DisclosureProps = {
 };
 
 /** A titled panel that opens and closes in place. Closed content is unreachable by keyboard and screen reader. */
-export function Disclosure({
-  title,
-  open,
-  onOpenChange,
-  summary,
-  narrowOnly = false,
-  children,
-  className,
-}: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, open = isOpen, onOpenChange = setOpen, summary, narrowOnly = false, children, className } = props;
   const id = useId();
   return (
     <section className={className}>

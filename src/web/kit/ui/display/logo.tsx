@@ -1,5 +1,5 @@
-/** The logo: a football with the folds of a brain. Decorative unless `label` is given. */
-export const Logo = ({ size = 28, label, className }: { size?: number; label?: string; className?: string }) => (
+/** The logo: a football with the folds of a brain. */
+export const Logo = ({ size, className }: { size: number; className?: string }) => (
   <svg
     width={size}
     height={size}
@@ -8,7 +8,7 @@ export const Logo = ({ size = 28, label, className }: { size?: number; label?: s
     strokeLinecap="round"
     strokeLinejoin="round"
     className={className}
-    {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+    aria-hidden
   >
     <g transform="rotate(-28 16 16)">
       <path

@@ -29,7 +29,6 @@ type NoticeProps = {
   className?: string | undefined;
 };
 
-/** A message in the flow of the page. Tone `danger` is announced immediately. */
 export function Notice({ tone = "info", title, children, action, className }: NoticeProps) {
   const Icon = tone === "danger" ? CircleAlert : Info;
   return (
@@ -100,7 +99,6 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Shown in place of missing content, with the reason and an action. */
 export const EmptyState = ({ icon, title, children, action, className }: EmptyStateProps) => (
   <div className={cx("mx-auto flex max-w-sm flex-col items-center px-4 py-10 text-center", className)}>
     {icon && <span className="mb-4 grid size-12 place-items-center rounded-round bg-sunken text-ink-soft">{icon}</span>}

@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-type ScrollRegionProps = {
-  label: string;
-  className?: string;
-  children: ReactNode;
-};
+type ScrollRegionProps = { label: string; className?: string; children: ReactNode };
 
 /** A part of the page that scrolls by itself where it does not fit (a wide table on a phone); by keyboard too. */
 export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (

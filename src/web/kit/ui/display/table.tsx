@@ -57,10 +57,10 @@ const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const;
 export function SortHeader({ children, direction, priority = 1, onSort, numeric = false, className }: SortHeaderProps) {
   const Arrow = direction === null ? ChevronsUpDown : ARROWS[direction];
   return (
-    <th
-      scope="col"
+    <Th
+      numeric={numeric}
+      className={className}
       aria-sort={direction !== null && priority === 1 ? direction : undefined}
-      className={cx(HEAD, numeric ? "text-right" : "text-left", className)}
     >
       <button
         type="button"
@@ -90,7 +90,7 @@ export function SortHeader({ children, direction, priority = 1, onSort, numeric 
           </>
         )}
       </button>
-    </th>
+    </Th>
   );
 }
 
@@ -98,7 +98,6 @@ export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
   <tr className={cx("transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)} {...rest} />
 );
 
-/** The first cell of a row, which names it. */
 export const RowHead = ({ className, ...rest }: ComponentProps<"th">) => (
   <th scope="row" className={cx("row-line py-1 pr-1.5 pl-3 text-left font-semibold md:pl-4", className)} {...rest} />
 );

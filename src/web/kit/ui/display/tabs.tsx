@@ -1,16 +1,9 @@
 import * as Radix from "radix-ui/tabs";
 import type { ReactNode } from "react";
 
-type Tab = {
-  readonly value: string;
-  readonly label: ReactNode;
-  readonly content: ReactNode;
-  readonly disabled?: boolean;
-};
-
 type TabsProps = {
   label: string;
-  tabs: readonly Tab[];
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode; disabled?: boolean }[];
   value: string;
   onChange: (value: string) => void;
 };
@@ -32,11 +25,11 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
           value={tab.value}
           disabled={tab.disabled}
           className={
-            "inline-flex h-10 min-w-11 shrink-0 items-center justify-center gap-1.5 border-b-3 " +
+            "inline-flex h-10 shrink-0 items-center justify-center gap-1.5 border-b-3 " +
             "border-transparent text-14 font-medium lean text-ink-soft transition-colors hover:text-ink " +
             "active:text-accent-ink disabled:opacity-45 disabled:hover:text-ink-soft " +
             "data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink " +
-            "pointer-coarse:h-11 focus-visible:rounded-4 focus-visible:-outline-offset-2 " +
+            "pointer-coarse:h-11 pointer-coarse:min-w-11 focus-visible:rounded-4 focus-visible:-outline-offset-2 " +
             // Forced colours give a transparent border the colour of text.
             "forced-colors:data-[state=inactive]:border-[Canvas]"
           }

@@ -10,14 +10,8 @@ const COLOURED_DAYS = 14;
 
 type LineFacts = { readonly days: readonly string[]; readonly values: readonly (number | null)[] };
 
-/**
- * The two paths of a line in a box of 56 x 24: the days before the last two weeks, and these. Null for no line.
- * `least` is the share of the value that half of the height stands for at least.
- */
-export function pathsOf(
-  { days, values }: LineFacts,
-  least = HALF,
-): { readonly before: string; readonly since: string } | null {
+/** The days before the last two weeks, and these. Null for no line. `least`: what half of the height is at least. */
+export function pathsOf({ days, values }: LineFacts, least = HALF): { before: string; since: string } | null {
   const known = days.flatMap((day, at) => {
     const value = values[at];
     return value == null ? [] : [{ time: Date.parse(day), day, value }];
@@ -34,16 +28,14 @@ export function pathsOf(
     return `${Math.round(x)} ${Math.round(10 * y) / 10}`;
   });
   const from = addDays(last.day, -COLOURED_DAYS);
-  const cut = Math.max(
-    0,
-    known.findLastIndex(({ day }) => day <= from),
-  );
+  const lastBefore = known.findLastIndex(({ day }) => day <= from);
+  const cut = Math.max(0, lastBefore);
   const path = (part: readonly string[]): string => (part.length > 1 ? `M${part.join("L")}` : "");
   return { before: path(points.slice(0, cut + 1)), since: path(points.slice(cut)) };
 }
 
 /** A value's last weeks as a small picture; the last two in the colour of the text around it. */
-export const TrendLine = memo(({ days, values }: LineFacts) => {
+export const TrendLine = memo(function TrendLine({ days, values }: LineFacts) {
   const paths = pathsOf({ days, values });
   return (
     paths && (
@@ -54,4 +46,3 @@ export const TrendLine = memo(({ days, values }: LineFacts) => {
     )
   );
 });
-TrendLine.displayName = "TrendLine";

@@ -1,4 +1,4 @@
-import { type UIEvent, useState } from "react";
+import { useState, type UIEvent } from "react";
 
 /** Rows rendered above and below those in view. */
 const OVERSCAN = 8;
@@ -6,20 +6,8 @@ const OVERSCAN = 8;
 /** The rendered rows follow the scroll position in steps of this many rows; scrolling within a step renders nothing. */
 const STEP = 4;
 
-type VisibleRows = {
-  /** The first row to render, and the one after the last. */
-  readonly first: number;
-  readonly end: number;
-  /** The rows to render, in order. */
-  readonly rows: readonly number[];
-  /** Heights in pixels of the rows left out above and below. */
-  readonly above: number;
-  readonly below: number;
-  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
-};
-
-/** Which rows of equal height to render in a scrolling box of `viewHeight` pixels. */
-export function useVisibleRows(count: number, rowHeight: number, viewHeight: number): VisibleRows {
+/** Which rows to render in a scrolling box, from `first` to before `end`; `above` and `below`: the pixels left out. */
+export function useVisibleRows(count: number, rowHeight: number, viewHeight: number) {
   const [top, setTop] = useState(0);
   const inView = Math.ceil(viewHeight / rowHeight);
   const first = Math.max(0, Math.min(top, count - inView) - OVERSCAN);
@@ -30,7 +18,8 @@ export function useVisibleRows(count: number, rowHeight: number, viewHeight: num
     rows: Array.from({ length: end - first }, (_, i) => first + i),
     above: first * rowHeight,
     below: (count - end) * rowHeight,
-    onScroll: ({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / (rowHeight * STEP)) * STEP),
+    onScroll: ({ currentTarget }: UIEvent<HTMLElement>) =>
+      setTop(Math.floor(currentTarget.scrollTop / (rowHeight * STEP)) * STEP),
   };
 }
 

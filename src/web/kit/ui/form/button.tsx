@@ -2,45 +2,32 @@ import { LoaderCircle, Upload } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cx } from "../cx.ts";
 
-type ButtonProps = ComponentProps<"button"> & {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  /** Shows a spinner in place of the label, keeps the width, and ignores presses. */
-  busy?: boolean;
-  icon?: ReactNode;
-};
+type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 
-/** A button. While busy it stays focusable, so that the focus is not lost. */
-export const Button = ({
-  variant = "secondary",
-  size = "md",
-  busy = false,
-  icon,
-  type = "button",
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) => (
-  <button
-    type={type}
-    aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
-    className={cx(buttonStyle(variant, size), className)}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
-    {...rest}
-  >
-    <span className={cx("inline-flex items-center gap-2", busy && "opacity-0")}>
-      {icon}
-      {children}
-    </span>
-    {busy && (
-      <span className="absolute inset-0 grid place-items-center">
-        <Spinner />
+/** While busy it shows a spinner in place of the label, ignores presses, and keeps its width and the focus. */
+export function Button(props: ComponentProps<"button"> & Look & { busy?: boolean }) {
+  const { variant = "secondary", size = "md", busy = false, icon, className, children, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={cx(buttonStyle(variant, size), className)}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      <span className={cx("inline-flex items-center gap-2", busy && "opacity-0")}>
+        {icon}
+        {children}
       </span>
-    )}
-  </button>
-);
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -90,55 +77,21 @@ export const lineLink =
   "relative inline-block py-1 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 " +
   "pointer-coarse:after:-inset-y-2";
 
-type LinkButtonProps = ComponentProps<"a"> & {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  icon?: ReactNode;
-};
+export function LinkButton(props: ComponentProps<"a"> & Look) {
+  const { variant = "secondary", size = "md", icon, className, children, ...rest } = props;
+  return (
+    <a className={cx(buttonStyle(variant, size), className)} {...rest}>
+      {icon}
+      {children}
+    </a>
+  );
+}
 
-export const LinkButton = ({
-  variant = "secondary",
-  size = "md",
-  icon,
-  className,
-  children,
-  ...rest
-}: LinkButtonProps) => (
-  <a className={cx(buttonStyle(variant, size), className)} {...rest}>
+type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & Look & { label: string };
+
+export const IconButton = ({ label, icon, variant = "ghost", size = "md", className, ...rest }: IconButtonProps) => (
+  <button type="button" aria-label={label} className={cx(buttonStyle(variant, size, true), className)} {...rest}>
     {icon}
-    {children}
-  </a>
-);
-
-type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  label: string;
-  icon: ReactNode;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  busy?: boolean;
-};
-
-export const IconButton = ({
-  label,
-  icon,
-  variant = "ghost",
-  size = "md",
-  busy = false,
-  type = "button",
-  className,
-  onClick,
-  ...rest
-}: IconButtonProps) => (
-  <button
-    type={type}
-    aria-label={label}
-    aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
-    className={cx(buttonStyle(variant, size, true), className)}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
-    {...rest}
-  >
-    {busy ? <Spinner /> : icon}
   </button>
 );
 
@@ -147,7 +100,6 @@ export const Spinner = ({ size = 16, className }: { size?: number; className?: s
   <LoaderCircle aria-hidden size={size} strokeWidth={2.25} className={cx("animate-spin", className)} />
 );
 
-/** A part of a page that is loading, as high as a class makes it. */
 export const Loading = ({ className }: { className: string }) => (
   <div className={cx("grid place-items-center text-ink-faint", className)}>
     <Spinner size={24} />

@@ -67,14 +67,10 @@ export const Option = ({ id, active, onKey, onPoint, onChoose, className, childr
   </div>
 );
 
-/** Arrows open and move, Enter chooses, Escape closes and then clears the text. */
-function useOptions<Item>({
-  text,
-  onTextChange,
-  items,
-  onChoose,
-  opensWithoutText = false,
-}: Pick<ComboboxProps<Item>, "text" | "onTextChange" | "items" | "onChoose" | "opensWithoutText">) {
+function useOptions<Item>(
+  matching: Pick<ComboboxProps<Item>, "text" | "onTextChange" | "items" | "onChoose" | "opensWithoutText">,
+) {
+  const { text, onTextChange, items, onChoose, opensWithoutText = false } = matching;
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { at, setActive, step } = useActiveOption(items.length, list);
@@ -115,20 +111,11 @@ function useOptions<Item>({
 }
 
 /** A search box with a list of matches: arrows move, Enter chooses, Escape closes and then clears. */
-export function Combobox<Item>({
-  label,
-  placeholder,
-  keyOf,
-  renderItem,
-  emptyText,
-  disabled = false,
-  inputRef,
-  className,
-  ...matching
-}: ComboboxProps<Item>) {
-  const { text, onTextChange, items } = matching;
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { label, placeholder, text, onTextChange, items, keyOf, renderItem, emptyText, inputRef } = props;
+  const { disabled = false, className } = props;
   const id = useId();
-  const { list, at, setActive, showing, setOpen, choose, type, onKey } = useOptions(matching);
+  const { list, at, setActive, showing, setOpen, choose, type, onKey } = useOptions(props);
 
   return (
     <div className={cx("relative", className)}>

@@ -2,7 +2,6 @@ import { useId, type ReactNode, type ComponentProps } from "react";
 import { ChevronDown } from "lucide-react";
 import { cx } from "../cx.ts";
 
-/** The properties that a field passes to its control. */
 type FieldControl = {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -55,91 +54,73 @@ const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<"textarea">) 
   />
 );
 
-/** The style of every text box and select. */
 export const controlStyle =
   "h-10 w-full min-w-0 rounded-8 border border-edge bg-surface px-3 text-14 text-ink " +
   "transition-[border-color,box-shadow] " +
   "hover:border-ink-soft focus:border-accent-ink focus:outline-2 focus:-outline-offset-1 focus:outline-accent-ink " +
   "disabled:opacity-45 disabled:hover:border-edge aria-invalid:border-danger-ink pointer-coarse:h-11";
 
-type SelectOption<Value extends string> = {
-  readonly value: Value;
-  readonly label: string;
-  readonly disabled?: boolean;
-};
-
 type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {
   value: Value | "";
   onChange: (value: Value) => void;
-  options: readonly SelectOption<Value>[];
+  options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   placeholder?: string;
 };
 
-export const Select = <Value extends string>({
-  value,
-  onChange,
-  options,
-  placeholder,
-  className,
-  ...rest
-}: SelectProps<Value>) => (
-  <span className={cx("relative block", className)}>
-    <select
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen) onChange(chosen.value);
-      }}
-      className={cx(controlStyle, "appearance-none truncate pr-9", value === "" && "text-ink-faint")}
-      {...rest}
-    >
-      {placeholder !== undefined && (
-        <option value="" disabled hidden>
-          {placeholder}
-        </option>
-      )}
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
-          {option.label}
-        </option>
-      ))}
-    </select>
-    <ChevronDown
-      aria-hidden
-      size={16}
-      className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
-    />
-  </span>
-);
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { value, onChange, options, placeholder, className, ...rest } = props;
+  return (
+    <span className={cx("relative block", className)}>
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+        className={cx(controlStyle, "appearance-none truncate pr-9", value === "" && "text-ink-faint")}
+        {...rest}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  );
+}
 
-/** The same with a control in it. */
-type InField = Pick<FieldProps, "label" | "help" | "error"> & { fieldClassName?: string };
+type Note = Pick<FieldProps, "label" | "help" | "error">;
+/** A control in its field. */
+type InField<Control> = Note & Control & { fieldClassName?: string };
 
-export const InputField = ({ label, help, error, fieldClassName = "", ...rest }: InField & ComponentProps<"input">) => (
+export const InputField = ({ label, help, error, fieldClassName = "", ...rest }: InField<ComponentProps<"input">>) => (
   <Field label={label} help={help} error={error} className={fieldClassName}>
     {(control) => <Input {...control} {...rest} />}
   </Field>
 );
 
-export const TextareaField = ({
-  label,
-  help,
-  error,
-  ...rest
-}: Omit<InField, "fieldClassName"> & ComponentProps<"textarea">) => (
+export const TextareaField = ({ label, help, error, ...rest }: Note & ComponentProps<"textarea">) => (
   <Field label={label} help={help} error={error}>
     {(control) => <Textarea {...control} {...rest} />}
   </Field>
 );
 
-export const SelectField = <Value extends string>({
-  label,
-  help,
-  error,
-  fieldClassName = "",
-  ...rest
-}: InField & SelectProps<Value>) => (
-  <Field label={label} help={help} error={error} className={fieldClassName}>
-    {(control) => <Select {...control} {...rest} />}
-  </Field>
-);
+export function SelectField<Value extends string>(props: InField<SelectProps<Value>>) {
+  const { label, help, error, fieldClassName = "", ...rest } = props;
+  return (
+    <Field label={label} help={help} error={error} className={fieldClassName}>
+      {(control) => <Select {...control} {...rest} />}
+    </Field>
+  );
+}

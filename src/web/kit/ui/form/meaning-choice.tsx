@@ -1,35 +1,21 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { Combobox } from "./combobox.tsx";
+import { Combobox, type ComboboxProps } from "./combobox.tsx";
 
-type MeaningChoiceProps<Item> = {
+type MeaningChoiceProps<Item> = Pick<ComboboxProps<Item>, "keyOf" | "renderItem" | "onChoose" | "emptyText"> & {
   name: string;
   why: string;
   guesses: readonly Item[];
   guessLabel: (item: Item) => ReactNode;
   find: (text: string) => readonly Item[];
   searchLabel: string;
-  emptyText: string;
-  keyOf: (item: Item) => string;
-  renderItem: (item: Item) => ReactNode;
-  onChoose: (item: Item) => void;
   children?: ReactNode;
 };
 
 /** A text that names nothing known, with what it may mean: likely items as buttons, and a search for any other. */
-export function MeaningChoice<Item>({
-  name,
-  why,
-  guesses,
-  guessLabel,
-  find,
-  searchLabel,
-  emptyText,
-  keyOf,
-  renderItem,
-  onChoose,
-  children,
-}: MeaningChoiceProps<Item>) {
+export function MeaningChoice<Item>(props: MeaningChoiceProps<Item>) {
+  const { name, why, guesses, guessLabel, find, searchLabel, children, ...matches } = props;
+  const { keyOf, onChoose } = matches;
   const [text, setText] = useState("");
   return (
     <div className="grid gap-2">
@@ -52,11 +38,8 @@ export function MeaningChoice<Item>({
         text={text}
         onTextChange={setText}
         items={find(text)}
-        keyOf={keyOf}
-        renderItem={renderItem}
-        onChoose={onChoose}
-        emptyText={emptyText}
         className="max-w-md"
+        {...matches}
       />
     </div>
   );

@@ -19,18 +19,19 @@ type NameFormProps = {
 };
 
 /** One line that gives something a name: a field and a button. A blank name is sent only where it is optional. */
-export function NameForm({
-  label,
-  submit,
-  maxLength,
-  busy,
-  onSubmit,
-  optional = false,
-  variant,
-  error,
-  fieldClassName,
-  children,
-}: NameFormProps) {
+export function NameForm(props: NameFormProps) {
+  const {
+    label,
+    submit,
+    maxLength,
+    busy,
+    onSubmit,
+    optional = false,
+    variant,
+    error,
+    fieldClassName,
+    children,
+  } = props;
   const [name, setName] = useState("");
   const send = (event: FormEvent): void => {
     event.preventDefault();

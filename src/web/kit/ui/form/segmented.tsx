@@ -1,39 +1,22 @@
 import { useId, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-type Choice<Value extends string> = {
-  readonly value: Value;
-  readonly label: ReactNode;
-  readonly disabled?: boolean;
-};
-
-type SegmentedProps<Value extends string> = {
+export type SegmentedProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly Choice<Value>[];
-  disabled?: boolean;
+  options: readonly { readonly value: Value; readonly label: ReactNode; readonly disabled?: boolean }[];
   /** As wide as the options need, each with a place of its own, or as wide as there is room. */
   size?: "fit" | "full";
   className?: string;
 };
 
 /** A choice of few. What holds is filled with ink, in every theme. */
-export function Segmented<Value extends string>({
-  label,
-  value,
-  onChange,
-  options,
-  disabled = false,
-  size = "full",
-  className,
-}: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, onChange, options, size = "full", className } = props;
   const name = useId();
   return (
-    <fieldset
-      disabled={disabled}
-      className={cx("flex min-w-0 rounded-8 bg-sunken p-0.5 disabled:opacity-45", className)}
-    >
+    <fieldset className={cx("flex min-w-0 rounded-8 bg-sunken p-0.5 disabled:opacity-45", className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -46,7 +29,7 @@ export function Segmented<Value extends string>({
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 " +
               "has-focus-visible:outline-accent-ink has-disabled:cursor-not-allowed",
             "forced-colors:has-checked:outline",
-            option.disabled && !disabled && "opacity-45",
+            option.disabled && "opacity-45",
           )}
         >
           <input

@@ -61,28 +61,16 @@ function FromMiddle({ share }: { share: number }) {
   );
 }
 
-type RailProps = { orientation: Common["orientation"] | undefined; className: string | undefined };
-
 /** The track alone, for the document: Radix places thumbs by style attributes, which the security policy refuses. */
-const Rail = ({ orientation = "horizontal", className }: RailProps) => (
+const Rail = ({ orientation = "horizontal", className }: Pick<Partial<Common>, "orientation" | "className">) => (
   <span data-orientation={orientation} className={cx(ROOT, className)}>
     <span data-orientation={orientation} className={TRACK} />
   </span>
 );
 
-export function Slider({
-  label,
-  value,
-  onChange,
-  onCommit,
-  valueNow,
-  describe,
-  ticks,
-  centered,
-  className,
-  ...range
-}: SliderProps) {
-  if (!useHydrated()) return <Rail orientation={range.orientation} className={className} />;
+export function Slider(props: SliderProps) {
+  const { label, value, onChange, onCommit, valueNow, describe, ticks, centered, className, ...range } = props;
+  if (!useHydrated()) return <Rail {...props} />;
   return (
     <Radix.Root
       value={[value]}
@@ -109,20 +97,15 @@ export function Slider({
   );
 }
 
-type RangeSliderProps = Common & {
-  value: readonly [number, number];
-  onChange: (value: [number, number]) => void;
-  onCommit?: (value: [number, number]) => void;
-};
+type RangeSliderProps = Common & { value: readonly [number, number]; onChange: (value: [number, number]) => void };
 
-/** A slider with two thumbs: a lowest and a highest value. */
-export function RangeSlider({ label, value, onChange, onCommit, className, ...range }: RangeSliderProps) {
-  if (!useHydrated()) return <Rail orientation={range.orientation} className={className} />;
+export function RangeSlider(props: RangeSliderProps) {
+  const { label, value, onChange, className, ...range } = props;
+  if (!useHydrated()) return <Rail {...props} />;
   return (
     <Radix.Root
       value={[...value]}
       onValueChange={([low = value[0], high = value[1]]) => onChange([low, high])}
-      onValueCommit={([low = value[0], high = value[1]]) => onCommit?.([low, high])}
       className={cx(ROOT, className)}
       {...range}
     >

@@ -29,7 +29,6 @@ type StepperProps = {
   /** The long form of a short label, announced and shown on hover. */
   help?: string;
   disabled?: boolean;
-  className?: string;
 };
 
 const BUTTON =
@@ -85,14 +84,13 @@ function useStepper({ value, onChange, rule }: Pick<StepperProps, "value" | "onC
   return { typed, press, type, finish, onKey };
 }
 
-/** A number with a minus and a plus button, which can also be typed. */
-export function Stepper({ label, value, onChange, rule, help, disabled = false, className }: StepperProps) {
+export function Stepper({ label, value, onChange, rule, help, disabled = false }: StepperProps) {
   const id = useId();
   const { typed, press, type, finish, onKey } = useStepper({ value, onChange, rule });
   const outside = rule.clamp(value) !== value;
   const shown = formatToStep(value, rule.step);
   return (
-    <div className={cx("flex min-w-0 items-center justify-between gap-2", disabled && "opacity-45", className)}>
+    <div className={cx("flex min-w-0 items-center justify-between gap-2", disabled && "opacity-45")}>
       <label htmlFor={id} title={help} className="truncate text-14">
         {label}
         {help && <span className="sr-only"> ({help})</span>}

@@ -4,18 +4,11 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../form/button.tsx";
 import { cx } from "../cx.ts";
+import type { LayerProps } from "./layer.tsx";
 import { LayerFrame } from "./layer-frame.tsx";
 
-type PanelProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description?: ReactNode;
-  footer?: ReactNode;
-  children?: ReactNode;
-};
+type PanelProps = LayerProps & { title: string; description?: ReactNode; footer?: ReactNode; children?: ReactNode };
 
-/** The classes in which a dialog and a sheet differ. */
 type PanelClasses = Readonly<Record<"panel" | "title" | "description" | "body" | "footer", string>>;
 
 const HEAD =
@@ -23,7 +16,6 @@ const HEAD =
   "md:px-6 md:pt-5 md:short:pt-1";
 const HEAD_TEXT = "min-w-0 sm:short:flex sm:short:flex-wrap sm:short:items-center sm:short:gap-x-4";
 
-/** A title, a close button, a scrolling body and optional buttons at the bottom. */
 const Panel = ({ title, description, footer, classes, children, ...layer }: PanelProps & { classes: PanelClasses }) => (
   <LayerFrame
     parts={Radix}
@@ -125,30 +117,23 @@ const CONFIRM =
   "inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-panel overflow-y-auto " +
   "rounded-16 border p-5 md:p-6";
 
-export const ConfirmDialog = ({
-  title,
-  description,
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  danger = false,
-  busy = false,
-  children,
-  ...layer
-}: ConfirmDialogProps) => (
-  <LayerFrame parts={Alert} {...layer} described className={CONFIRM}>
-    <Alert.Title className="text-20">{title}</Alert.Title>
-    <Alert.Description asChild>
-      <div className="mt-2 text-14 text-ink-soft">{description}</div>
-    </Alert.Description>
-    {children && <div className="mt-4">{children}</div>}
-    <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-      <Alert.Cancel asChild>
-        <Button>{cancelLabel}</Button>
-      </Alert.Cancel>
-      <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
-        {confirmLabel}
-      </Button>
-    </div>
-  </LayerFrame>
-);
+export function ConfirmDialog({ title, description, children, ...props }: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel, onConfirm, danger = false, busy = false, ...layer } = props;
+  return (
+    <LayerFrame parts={Alert} {...layer} described className={CONFIRM}>
+      <Alert.Title className="text-20">{title}</Alert.Title>
+      <Alert.Description asChild>
+        <div className="mt-2 text-14 text-ink-soft">{description}</div>
+      </Alert.Description>
+      {children && <div className="mt-4">{children}</div>}
+      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Alert.Cancel asChild>
+          <Button>{cancelLabel}</Button>
+        </Alert.Cancel>
+        <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </LayerFrame>
+  );
+}

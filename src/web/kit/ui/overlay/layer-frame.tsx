@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { cx } from "../cx.ts";
+import type { LayerProps } from "./layer.tsx";
 
-/** The parts of `radix-ui/dialog` or `radix-ui/alert-dialog` that the frame needs. */
 type LayerParts = {
   readonly Root: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }>;
   readonly Portal: ComponentType<{ children: ReactNode }>;
@@ -13,10 +13,8 @@ type LayerParts = {
   }>;
 };
 
-type LayerFrameProps = {
+type LayerFrameProps = LayerProps & {
   parts: LayerParts;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** Does the content have a description part? Without one, the panel refers to none. */
   described: boolean;
   /** False if the layer navigates to another page, which takes the focus itself. */
@@ -26,15 +24,8 @@ type LayerFrameProps = {
 };
 
 /** A veil and a panel on top; the page behind is inert, and the focus returns at the end. */
-export function LayerFrame({
-  parts,
-  open,
-  onOpenChange,
-  described,
-  returnsFocus = true,
-  className,
-  children,
-}: LayerFrameProps) {
+export function LayerFrame(props: LayerFrameProps) {
+  const { parts, open, onOpenChange, described, returnsFocus = true, className, children } = props;
   // In this order: making the page inert removes the focus that must be remembered.
   const returnFocus = useFocusReturn(open);
   useInertPage(open);
@@ -74,43 +65,31 @@ function useCloseRequest(open: boolean, close: () => void): void {
 // Several layers may cover the page; it becomes active again when the last is closed.
 let layers = 0;
 
-const page = (): HTMLElement | null => document.querySelector("#root");
-
 // The scrollbar's width becomes padding, so that nothing shifts and the veil covers it too.
-function still(root: HTMLElement): void {
-  root.style.paddingRight = `${innerWidth - root.clientWidth}px`;
-  root.style.overflow = "hidden";
-  page()?.toggleAttribute("inert", true);
-}
-
-function wake(root: HTMLElement): void {
-  root.style.paddingRight = "";
-  root.style.overflow = "";
-  page()?.toggleAttribute("inert", false);
+function setStill(isStill: boolean): void {
+  const root = document.documentElement;
+  root.style.paddingRight = isStill ? `${innerWidth - root.clientWidth}px` : "";
+  root.style.overflow = isStill ? "hidden" : "";
+  document.querySelector("#root")?.toggleAttribute("inert", isStill);
 }
 
 /** Makes the page behind a layer inert while `covered`: it neither scrolls nor takes the focus, and nothing shifts. */
 function useInertPage(covered: boolean): void {
   useLayoutEffect(() => {
     if (!covered) return;
-    if (layers === 0) still(document.documentElement);
+    if (layers === 0) setStill(true);
     layers += 1;
     return () => {
       layers -= 1;
-      if (layers === 0) wake(document.documentElement);
+      if (layers === 0) setStill(false);
     };
   }, [covered]);
 }
 
-/** An element and its ancestors, innermost first. */
 const withAncestors = (element: Element | null): Element[] =>
   element ? [element, ...withAncestors(element.parentElement)] : [];
 
-/**
- * The close handler of a layer opened by state: returns the focus to the element that had it before. If that is gone or
- * cannot take the focus, and nothing else has it, the nearest focusable ancestor gets it, in the end the page's main
- * part.
- */
+/** Returns the focus to where it was, else to the nearest ancestor that takes it, in the end to the main part. */
 function useFocusReturn(open: boolean): (event: Event) => void {
   const before = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type FunctionComponent } from "react";
 import { tellNotLoaded } from "./toast-store.ts";
 
-type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+export type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 /** A dialog or the like whose code is loaded when it is first opened. If that fails, it closes with a toast. */
 export function layer<Props extends LayerProps>(

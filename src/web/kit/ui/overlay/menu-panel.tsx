@@ -79,7 +79,6 @@ export const MenuGroup = ({ title, className, children }: MenuGroupProps) => (
   </div>
 );
 
-/** The enabled items of a menu that this window shows, in order. */
 const itemsIn = (menu: Element): HTMLElement[] =>
   [...menu.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled, [aria-disabled=true])")].filter((item) =>
     item.checkVisibility(),

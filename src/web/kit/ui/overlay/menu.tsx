@@ -1,13 +1,7 @@
-import { useId, useState, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
+import { useId, useState, type ComponentProps, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
 import { tellNotLoaded } from "./toast-store.ts";
 
-/** The properties that a menu passes to its button. */
-type MenuTrigger = {
-  readonly popoverTarget: string;
-  readonly "aria-haspopup": "menu";
-  readonly onPointerDown: () => void;
-  readonly onClick: (event: SyntheticEvent) => void;
-};
+type MenuTrigger = Pick<ComponentProps<"button">, "popoverTarget" | "aria-haspopup" | "onPointerDown" | "onClick">;
 
 export type MenuPanelProps = { readonly id: string };
 
@@ -21,8 +15,7 @@ type MenuProps = {
 export function Menu({ renderTrigger, load }: MenuProps) {
   const id = useId();
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
-  // Once rendered, the browser itself opens and closes the panel; the first time, the panel opens itself as soon as it
-  // can.
+  // Once rendered, the browser opens and closes the panel; the first time, the panel opens itself.
   const first = (event: SyntheticEvent): void => {
     if (Panel) return;
     event.preventDefault();

@@ -14,7 +14,6 @@ export type Toast = ToastInput &
   Required<Pick<ToastInput, "variant" | "duration">> & { readonly id: number; readonly open: boolean };
 
 const DEFAULT_DURATION_MS = 4000;
-/** A dismissed toast is removed this many milliseconds after its dismissal. */
 const REMOVE_AFTER_MS = 4000;
 
 let lastId = 0;
@@ -38,17 +37,13 @@ export function toast(input: ToastInput): number {
   return lastId;
 }
 
-/**
- * Tells that something failed, with the server's own sentence. A missing sign-in is told elsewhere, with a redirect to
- * the login page.
- */
+/** Tells that something failed, with the server's own sentence. A missing sign-in is told elsewhere. */
 export const tellFailure =
   (title: string) =>
   (error: unknown): void => {
     if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
   };
 
-/** Tells that code did not arrive. */
 export const tellNotLoaded = (title = "That could not be loaded"): void =>
   void toast({ title, description: "Check your connection and reload the page.", variant: "destructive" });
 

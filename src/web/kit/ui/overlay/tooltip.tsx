@@ -1,16 +1,5 @@
-import {
-  cloneElement,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { cloneElement, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { DOMAttributes, ReactElement, ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 const DELAY_MS = 700;
@@ -30,21 +19,15 @@ function press(): void {
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, { once: true, capture: true });
 }
 
-type Hinted = {
-  "aria-describedby"?: string | undefined;
-  "data-hinted"?: boolean | undefined;
-  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
-  onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
-  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
-  onClick?: (event: MouseEvent<HTMLElement>) => void;
-  onFocus?: (event: FocusEvent<HTMLElement>) => void;
-  onBlur?: (event: FocusEvent<HTMLElement>) => void;
-};
+type Hinted = Pick<
+  DOMAttributes<HTMLElement>,
+  "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onClick" | "onFocus" | "onBlur"
+> & { "aria-describedby"?: string | undefined; "data-hinted"?: boolean | undefined };
 
 type TooltipProps = {
   content: ReactNode;
   side?: keyof typeof AT;
-  /** One element that accepts the properties: a button, a link, a focusable span. */
+  /** One element that accepts the properties and has no handlers of its own: a button, a focusable span. */
   children: ReactElement<Hinted>;
 };
 
@@ -100,38 +83,25 @@ export function Tooltip({ content, side = "top", children }: TooltipProps) {
     open(null);
   };
 
-  const own = children.props;
   return (
     <>
       {cloneElement(children, {
-        "aria-describedby": isOpen ? id : own["aria-describedby"],
+        "aria-describedby": isOpen ? id : undefined,
         "data-hinted": isOpen || undefined,
-        onPointerEnter: (event) => {
-          own.onPointerEnter?.(event);
-          if (event.pointerType !== "touch") open(Date.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS);
+        onPointerEnter: ({ pointerType }) => {
+          if (pointerType !== "touch") open(Date.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS);
         },
-        onPointerLeave: (event) => {
-          own.onPointerLeave?.(event);
-          close();
-        },
-        onPointerDown: (event) => {
-          own.onPointerDown?.(event);
+        onPointerLeave: close,
+        onPointerDown: () => {
           press();
           close();
         },
         // Also for clicks by key.
-        onClick: (event) => {
-          own.onClick?.(event);
-          close();
-        },
-        onFocus: (event) => {
-          own.onFocus?.(event);
+        onClick: close,
+        onFocus: () => {
           if (!pressing) open(0);
         },
-        onBlur: (event) => {
-          own.onBlur?.(event);
-          close();
-        },
+        onBlur: close,
       })}
       {isOpen &&
         createPortal(
