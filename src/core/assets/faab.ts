@@ -65,7 +65,8 @@ export function faabAssetOf(id: AssetId): UnlistedAsset | null {
 
 const DOLLARS = /^\$? ?(\d{1,6})(?:\.\d{1,2})?/;
 /** What stands behind an amount, and what may stand before it in its place. */
-const MONEY_WORDS = /^ ?(?:of )?(?:faab|waiver|blind bids?)(?: (?:budget|money|dollars))?$/i;
+const MONEY_WORDS =
+  /^ ?(?:(?:dollars|bucks) )?(?:(?:of|in) )?(?:faab|waiver|blind bids?)(?: (?:budget|money|dollars|bucks))?$/i;
 const MONEY_FIRST = /^faab:? ?/i;
 
 /** The dollars that a text names, as it is written or after `FAAB`; 0 for any other text. */

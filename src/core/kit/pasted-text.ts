@@ -16,12 +16,17 @@ const TAGS = /(?:<\/?[a-z][^<>]{0,40}>\s?)+/gi;
 const LINE_TAG = /<\/?(?:br|div|h\d|li|p|tr|ul|ol)\b/i;
 const CELL_TAG = /<\/?t[dh]\b/i;
 
-/** A text copied with its tags, as lines and cells without them. */
+/** `Josh AllenQ`, as pages without their styles are copied. */
+const GLUED_STATUS = /(?<=\p{Ll})(?:Q|O|D|IR|PUP|SSPD|DTD)$/gmu;
+
+/** A text copied with its tags, as lines and cells without them, and without a player's status glued to the name. */
 export const withoutTags = (text: string): string =>
-  text.replace(TAGS, (tags) => {
-    if (LINE_TAG.test(tags)) return "\n";
-    return CELL_TAG.test(tags) ? "\t" : tags.slice(tags.trimEnd().length);
-  });
+  text
+    .replace(TAGS, (tags) => {
+      if (LINE_TAG.test(tags)) return "\n";
+      return CELL_TAG.test(tags) ? "\t" : tags.slice(tags.trimEnd().length);
+    })
+    .replace(GLUED_STATUS, "");
 
 const LINE_FEED = /\r\n?/g;
 

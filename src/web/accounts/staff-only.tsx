@@ -57,18 +57,12 @@ export function StaffOnly({ area, children }: { area: StaffPageName; children: R
   return user.isstaff ? children : <NotStaff area={area} />;
 }
 
-type StaffRefusal = {
-  readonly title: string;
-  readonly text: string;
-  readonly delay: number;
-};
-
 /** Milliseconds before the sign-in counts as checked. */
 const AUTH_CHECK_DELAY = 100;
 
 const INSIGHT_DELAY = 500;
 
-const SIGNED_OUT: Readonly<Record<StaffPageName, StaffRefusal & { readonly to: string }>> = {
+const SIGNED_OUT = {
   "user-management": {
     title: "Access Required",
     text: "Please log in to access user management.",
@@ -81,9 +75,9 @@ const SIGNED_OUT: Readonly<Record<StaffPageName, StaffRefusal & { readonly to: s
     delay: INSIGHT_DELAY,
     to: "/api/login?returnTo=/insight-management",
   },
-};
+} satisfies Record<StaffPageName, object>;
 
-const NOT_STAFF: Readonly<Record<StaffPageName, StaffRefusal & { readonly heading: string }>> = {
+const NOT_STAFF = {
   "user-management": {
     title: "Access Denied",
     heading: "Staff privileges required to access user management",
@@ -96,6 +90,6 @@ const NOT_STAFF: Readonly<Record<StaffPageName, StaffRefusal & { readonly headin
     text: "This page is restricted to staff members only.",
     delay: INSIGHT_DELAY,
   },
-};
+} satisfies Record<StaffPageName, object>;
 
 const RETURN_KEY = "bbf_return_to";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { slotAt } from "#core/draft/order.ts";
+import { overallOf, slotAt } from "#core/draft/order.ts";
 import type { Position } from "#core/assets/position.ts";
 import { cx } from "#web/kit/ui/cx.ts";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
@@ -55,9 +55,6 @@ export function DraftBoardView({ room }: { room: Room }) {
   const { board, mine, players, nameOf } = room;
   const { teams, rounds } = board.shape;
   const positions = new Map(players.map(({ assetid, position }) => [assetid, position]));
-  const overallAt = new Map<string, number>();
-  for (let overall = 1; overall <= teams * rounds; overall += 1)
-    overallAt.set(`${Math.ceil(overall / teams)} ${slotAt(overall, board.shape)}`, overall);
   const slots = Array.from({ length: teams }, (_, at) => at + 1);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -97,7 +94,7 @@ export function DraftBoardView({ room }: { room: Room }) {
                   {round}
                 </th>
                 {slots.map((slot) => {
-                  const overall = overallAt.get(`${round} ${slot}`) ?? 0;
+                  const overall = overallOf(round, slot, board.shape);
                   const assetid = board.taken.get(overall)?.assetid ?? 0;
                   return <Cell key={slot} room={room} overall={overall} position={positions.get(assetid)} />;
                 })}

@@ -5,10 +5,10 @@ import { Link } from "wouter";
 import type { readLiveDraft } from "#contract/draft.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import type { Asset } from "#contract/values/values.ts";
 import {
   boardAfter,
   canFollow,
+  type DraftLog,
   type DraftStart,
   type DraftStep,
   EMPTY_LOG,
@@ -21,7 +21,6 @@ import {
 } from "#core/draft/draft.ts";
 import { usualDraft } from "#core/draft/usual-draft.ts";
 import { dotted } from "#core/kit/name-list.ts";
-import type { Roster } from "#core/situation/situation.ts";
 import { localStore } from "#web/kit/data/store.ts";
 import { refusalText, send } from "#web/kit/query/send.ts";
 import { Notice, Waiting } from "#web/kit/ui/display/notice.tsx";
@@ -30,7 +29,7 @@ import { ConfirmDialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { DraftSetup } from "./draft-setup.tsx";
 import { MESSAGES } from "./messages.ts";
 import { RoomView } from "./room-view.tsx";
-import { boardByHand, roomOf } from "./room.ts";
+import { boardByHand, roomOf, type Drafting } from "./room.ts";
 
 type Live = Reply<typeof readLiveDraft>;
 
@@ -43,7 +42,7 @@ const useLiveDraft = (league: League | null, enabled: boolean) =>
     queryKey: ["/api/leagues", league?.leagueid ?? "", "draft"],
     queryFn: ({ signal }) =>
       send("GET /api/leagues/{leagueid}/draft", { params: { leagueid: league?.leagueid ?? "" } }, { signal }),
-    enabled: enabled && league?.provider === "sleeper",
+    enabled,
     retry: false,
     staleTime: 0,
     refetchInterval: ({ state: { data, error } }) => {
@@ -51,8 +50,6 @@ const useLiveDraft = (league: League | null, enabled: boolean) =>
       return data?.pollseconds == null ? false : 1000 * data.pollseconds;
     },
   });
-
-const OVER = { open: [], clock: null } as const;
 
 const liveStart = ({ holders, picks }: Live): DraftStart => ({
   holders: new Map(holders.map(({ overall, slot }) => [overall, slot])),
@@ -73,50 +70,26 @@ const byHand = (live: Live, shape: NonNullable<Live["shape"]>, mine: number | nu
   },
 });
 
-type DraftRoomProps = {
-  /** Null for a draft without a league. */
-  league: League | null;
-  /** Everybody with the values of the league. */
-  assets: readonly Asset[];
-  roster: Roster;
-};
-
-const namesFor =
-  (league: League | null, teamids: readonly (string | null)[], mine: number | null) =>
-  (slot: number): string => {
-    const team = league?.teams.find(({ teamid }) => teamid === teamids[slot - 1]);
-    if (team) return team.name;
-    return slot === mine ? "You" : `Team ${slot}`;
-  };
-
 function LiveRoom({
-  league,
-  assets,
-  roster,
   live,
   shape,
   error,
   onHand,
-}: DraftRoomProps & {
+  ...drafting
+}: Drafting & {
   live: Live;
   shape: NonNullable<Live["shape"]>;
   error: Error | null;
   onHand: (draft: KeptDraft) => void;
 }) {
+  const { league, assets, roster } = drafting;
   const mine = live.teamids.indexOf(league?.myteamid ?? "") + 1 || null;
-  const room = useMemo(
-    () =>
-      roomOf({
-        // Picks that a finished draft does not tell were made all the same.
-        board: { ...boardAfter(shape, liveStart(live), []), ...(live.state === "complete" && OVER) },
-        roster,
-        mine,
-        nameOf: namesFor(league, live.teamids, mine),
-        assets,
-        held: heldBy(league, mine, live.teamids),
-      }),
-    [live, shape, roster, mine, league, assets],
-  );
+  const room = useMemo(() => {
+    const board = boardAfter(shape, liveStart(live), []);
+    // Picks that a finished draft does not tell were made all the same.
+    const shown = live.state === "complete" ? { ...board, open: [], clock: null } : board;
+    return roomOf({ league, assets, roster }, shown, mine, live.teamids);
+  }, [live, shape, roster, mine, league, assets]);
   return (
     <>
       {error && (
@@ -152,30 +125,16 @@ function LiveRoom({
   );
 }
 
-const heldBy = (league: League | null, mine: number | null, teamids: readonly (string | null)[]): readonly number[] =>
-  league?.teams.find(({ teamid }) => mine !== null && teamid === teamids[mine - 1])?.assets ?? [];
+type HandRoomProps = Drafting & { editor: ReturnType<typeof useKeptDraft>; draft: KeptDraft };
 
-function HandRoom({
-  league,
-  assets,
-  roster,
-  editor,
-  draft,
-}: DraftRoomProps & { editor: DraftEditor; draft: KeptDraft }) {
+function HandRoom({ editor, draft, ...drafting }: HandRoomProps) {
+  const { league, assets, roster } = drafting;
   const [changing, setChanging] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { mine, teamids, log } = draft;
+  const { log } = draft;
   const room = useMemo(
-    () =>
-      roomOf({
-        board: boardByHand(league, draft),
-        roster,
-        mine,
-        nameOf: namesFor(league, teamids, mine),
-        assets,
-        held: heldBy(league, mine, teamids),
-      }),
-    [league, draft, teamids, roster, mine, assets],
+    () => roomOf({ league, assets, roster }, boardByHand(league, draft), draft.mine, draft.teamids),
+    [league, draft, roster, assets],
   );
   return (
     <>
@@ -198,10 +157,8 @@ function HandRoom({
       >
         {changing && (
           <DraftSetup
+            {...drafting}
             draft={draft}
-            league={league}
-            assets={assets}
-            roster={roster}
             isStarted
             onStart={(wanted) => {
               editor.keep({ ...wanted, log });
@@ -248,8 +205,8 @@ function NoBoard({ live, error }: { live: Live | undefined; error: Error | null 
   return error && <Notice title={refusalText(error)} />;
 }
 
-export function DraftRoom(props: DraftRoomProps) {
-  const { league, assets, roster } = props;
+export function DraftRoom(props: Drafting) {
+  const { league, roster } = props;
   const editor = useKeptDraft(league?.leagueid ?? null);
   const { draft } = editor;
   const isFollowed = draft === null && league?.provider === "sleeper";
@@ -261,10 +218,8 @@ export function DraftRoom(props: DraftRoomProps) {
     <>
       {isFollowed && <NoBoard live={live} error={error} />}
       <DraftSetup
+        {...props}
         draft={usualDraft(league, roster)}
-        league={league}
-        assets={assets}
-        roster={roster}
         isStarted={false}
         onStart={(wanted) => editor.keep({ ...wanted, log: EMPTY_LOG })}
       />
@@ -272,35 +227,22 @@ export function DraftRoom(props: DraftRoomProps) {
   );
 }
 
-/** Where a draft followed by hand is kept in this browser: one for each league, and one without. */
-const keyOf = (leagueid: string | null): string => (leagueid === null ? "bbf_draft" : `bbf_draft_${leagueid}`);
-
-type DraftEditor = {
-  /** The draft followed by hand; null before it is started. */
-  readonly draft: KeptDraft | null;
-  /** Keeps a draft; null removes it. */
-  readonly keep: (draft: KeptDraft | null) => void;
-  readonly step: (step: DraftStep) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-};
-
-/** The draft of a league, or of none, that is followed by hand in this browser. */
-function useKeptDraft(leagueid: string | null): DraftEditor {
-  const key = keyOf(leagueid);
+/** The draft of a league, or of none, that is followed by hand in this browser; null before it is started. */
+function useKeptDraft(leagueid: string | null) {
+  const key = leagueid === null ? "bbf_draft" : `bbf_draft_${leagueid}`;
   const [draft, setDraft] = useState(() => parseDraft(localStore.getItem(key) ?? ""));
   const keep = (next: KeptDraft | null): void => {
     setDraft(next);
     if (next) localStore.setItem(key, serialiseDraft(next));
     else localStore.removeItem(key);
   };
-  const change = (by: (log: KeptDraft["log"]) => KeptDraft["log"]): void => {
+  const change = (by: (log: DraftLog) => DraftLog): void => {
     if (draft) keep({ ...draft, log: by(draft.log) });
   };
   return {
     draft,
     keep,
-    step: (step) => change((log) => withStep(log, step)),
+    step: (step: DraftStep) => change((log) => withStep(log, step)),
     undo: () => change(undoStep),
     redo: () => change(redoStep),
   };

@@ -1,12 +1,9 @@
 import { useState, type ReactNode } from "react";
-import type { League } from "#contract/leagues/leagues.ts";
-import type { Asset } from "#contract/values/values.ts";
 import { EMPTY_LOG, type KeptDraft } from "#core/draft/draft.ts";
 import { DRAFT_POOLS, THIRD_ROUND, type DraftPool, type DraftShape } from "#core/draft/order.ts";
 import { DRAFT_LIMITS } from "#core/assets/startup-pick.ts";
 import { usualRounds } from "#core/draft/usual-draft.ts";
 import { canGrowInto, clamp, parseTyped, stepDown, stepUp } from "#core/situation/stepper.ts";
-import type { Roster } from "#core/situation/situation.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { Card } from "#web/kit/ui/display/card.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
@@ -15,7 +12,7 @@ import { SelectField } from "#web/kit/ui/form/field.tsx";
 import { Segmented } from "#web/kit/ui/form/segmented.tsx";
 import { Stepper, type StepRule } from "#web/kit/ui/form/stepper.tsx";
 import { MESSAGES } from "./messages.ts";
-import { boardByHand, roomOf } from "./room.ts";
+import { boardByHand, roomOf, type Drafting } from "./room.ts";
 
 function ruleOf([min, max]: readonly [number, number]): StepRule {
   const range = { min, max, step: 1 };
@@ -44,18 +41,16 @@ const withTeamAt = (teamids: readonly string[], at: number, teamid: string): rea
     return id === teamid ? (teamids[at] ?? id) : id;
   });
 
-type SetupProps = {
+type SetupProps = Drafting & {
   draft: Wanted;
-  league: League | null;
-  assets: readonly Asset[];
-  roster: Roster;
   /** Whether a board of it is there already. */
   isStarted: boolean;
   onStart: (draft: Wanted) => void;
   children?: ReactNode;
 };
 
-export function DraftSetup({ draft, league, assets, roster, isStarted, onStart, children }: SetupProps) {
+export function DraftSetup({ draft, isStarted, onStart, children, ...drafting }: SetupProps) {
+  const { league, roster } = drafting;
   const [wanted, setWanted] = useState(draft);
   const [ordering, setOrdering] = useState(false);
   const { shape, mine, teamids } = wanted;
@@ -63,10 +58,10 @@ export function DraftSetup({ draft, league, assets, roster, isStarted, onStart, 
     const next = { ...shape, ...parts };
     setWanted({ ...wanted, shape: next, mine: mine !== null && mine > next.teams ? null : mine });
   };
-  const teamName = (teamid: string): string => league?.teams.find((team) => team.teamid === teamid)?.name ?? teamid;
   const nameOf = (slot: number): string => {
     const teamid = teamids[slot - 1];
-    return !teamid ? MESSAGES.slot(slot) : `${slot}. ${teamName(teamid)}`;
+    const team = league?.teams.find((one) => one.teamid === teamid);
+    return teamid ? `${slot}. ${team?.name ?? teamid}` : MESSAGES.slot(slot);
   };
   const slots = Array.from({ length: shape.teams }, (_, at) => at + 1);
   return (
@@ -145,18 +140,16 @@ export function DraftSetup({ draft, league, assets, roster, isStarted, onStart, 
           )}
         </div>
       </Card>
-      {!isStarted && <FirstPicks wanted={wanted} league={league} assets={assets} roster={roster} />}
+      {!isStarted && <FirstPicks wanted={wanted} drafting={drafting} />}
     </div>
   );
 }
 
-type FirstPicksProps = Pick<SetupProps, "league" | "assets" | "roster"> & { wanted: Wanted };
-
 /** The first picks of the reader, or of everybody for who only watches, each with the player that it stands for. */
-function FirstPicks({ wanted, league, assets, roster }: FirstPicksProps) {
-  const board = boardByHand(league, { ...wanted, log: EMPTY_LOG });
+function FirstPicks({ wanted, drafting }: { wanted: Wanted; drafting: Drafting }) {
+  const board = boardByHand(drafting.league, { ...wanted, log: EMPTY_LOG });
   const { mine } = wanted;
-  const { myPicks, worth, labelOf } = roomOf({ board, roster, mine, nameOf: MESSAGES.slot, assets, held: [] });
+  const { myPicks, worth, labelOf } = roomOf(drafting, board, mine, wanted.teamids);
   const picks = mine === null ? board.open : myPicks;
   const shown = picks.slice(0, FIRST_PICKS).flatMap((overall) => {
     const player = worth.get(overall);

@@ -7,6 +7,7 @@ import { byNeed } from "#core/draft/best-left.ts";
 import type { Taken } from "#core/draft/draft.ts";
 import { picksIn } from "#core/draft/order.ts";
 import { stillThere } from "#core/draft/still-there.ts";
+import { groupBy } from "#core/kit/collections.ts";
 import { dotted, nameList } from "#core/kit/name-list.ts";
 import { PositionBadge } from "#web/assets/position-badge.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
@@ -25,19 +26,6 @@ type Position = PlayerPosition | "all";
 type Row = { readonly player: Asset; readonly tier: number | null; readonly gain: number | null };
 
 const isAt = (position: Position, player: Asset): boolean => position === "all" || player.position === position;
-
-function countTiers(players: readonly Asset[], left: readonly Asset[], tiers: ReadonlyMap<number, number>) {
-  const counts = new Map<number, { left: number; all: number }>();
-  const countOf = ({ assetid }: Asset) => {
-    const tier = tiers.get(assetid) ?? 0;
-    const count = counts.get(tier) ?? { left: 0, all: 0 };
-    counts.set(tier, count);
-    return count;
-  };
-  for (const player of players) countOf(player).all += 1;
-  for (const player of left) countOf(player).left += 1;
-  return counts;
-}
 
 function useRows({ players, left, own, roster, mine }: Room, sort: Sort, position: Position, text: string) {
   const ofPosition = useMemo(() => players.filter((player) => isAt(position, player)), [players, position]);
@@ -59,8 +47,13 @@ function useRows({ players, left, own, roster, mine }: Room, sort: Sort, positio
     );
     return rows.filter(({ player }) => matching.has(player));
   }, [rows, text]);
-  const counts = useMemo(() => countTiers(ofPosition, leftOf, tiers), [ofPosition, leftOf, tiers]);
-  return { rows: found, counts };
+  const [all, remaining] = useMemo(() => {
+    const tierOf = ({ assetid }: Asset) => tiers.get(assetid);
+    return [groupBy(ofPosition, tierOf), groupBy(leftOf, tierOf)] as const;
+  }, [ofPosition, leftOf, tiers]);
+  const tierText = (tier: number): string =>
+    `Tier ${tier}\u00a0· ${remaining.get(tier)?.length ?? 0} of ${all.get(tier)?.length ?? 0} left`;
+  return { rows: found, tierText };
 }
 
 /** The chance of each player left to be there at the reader's next pick; null where there is none. */
@@ -129,7 +122,7 @@ export function PlayerList({ room, onDraft, search }: PlayerListProps) {
   const [position, setPosition] = useState<Position>("all");
   const [shown, setShown] = useState(ROWS);
   const sought = useDeferredValue(text);
-  const { rows, counts } = useRows(room, sort, position, sought);
+  const { rows, tierText } = useRows(room, sort, position, sought);
   const chances = useMemo(() => chancesOf(room), [room]);
   const draft = (taken: Taken): void => {
     onDraft?.(taken);
@@ -184,15 +177,13 @@ export function PlayerList({ room, onDraft, search }: PlayerListProps) {
       <ol className="overflow-clip rounded-12 border border-line bg-surface shadow-1 [&>li:first-child]:border-t-0">
         {rows.slice(0, shown).flatMap((row, at) => {
           const { tier } = row;
-          const count = counts.get(tier ?? 0);
-          const begins = tier !== null && count && tier !== rows[at - 1]?.tier;
           return [
-            begins && (
+            tier !== null && tier !== rows[at - 1]?.tier && (
               <li
                 key={`tier ${tier}`}
                 className="border-t border-line bg-sunken px-3 py-1 text-12 font-semibold text-ink-soft md:px-4"
               >
-                {`Tier ${tier}\u00a0· ${count.left} of ${count.all} left`}
+                {tierText(tier)}
               </li>
             ),
             <PlayerRow

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import type { DraftBoard, DraftStep, Taken } from "#core/draft/draft.ts";
 import { newsBetween, type LivePick } from "#core/draft/live-draft.ts";
 import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
 import { Tabs } from "#web/kit/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/kit/ui/use-address-choice.ts";
+import { useWindowEvent } from "#web/kit/ui/use-window-event.ts";
 import { useMediaQuery } from "#web/kit/ui/use-media-query.ts";
 import { DraftBoardView } from "./draft-board.tsx";
 import { MESSAGES, pickNews } from "./messages.ts";
@@ -23,28 +24,20 @@ import { Card } from "#web/kit/ui/display/card.tsx";
 
 /** Control or Command with Z undoes, with Shift or with Y redoes; the slash key leads to the search. */
 function useShortcuts(history: History | null, search: RefObject<HTMLInputElement | null>): void {
-  const latest = useRef(history);
-  useEffect(() => {
-    latest.current = history;
-  }, [history]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const key = event.key.toLowerCase();
-      const commanded = (event.ctrlKey || event.metaKey) && !event.altKey;
-      const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-      // A box with text in it undoes its own typing.
-      const hasText = event.target instanceof HTMLInputElement && event.target.value !== "";
-      if (commanded && (key === "z" || key === "y") && latest.current && !hasText) {
-        event.preventDefault();
-        (key === "y" || event.shiftKey ? latest.current.redo : latest.current.undo)?.();
-      } else if (key === "/" && !commanded && !event.altKey && !isTyping) {
-        event.preventDefault();
-        search.current?.focus();
-      }
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [search]);
+  useWindowEvent("keydown", (event) => {
+    const key = event.key.toLowerCase();
+    const commanded = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+    // A box with text in it undoes its own typing.
+    const hasText = event.target instanceof HTMLInputElement && event.target.value !== "";
+    if (commanded && (key === "z" || key === "y") && history && !hasText) {
+      event.preventDefault();
+      (key === "y" || event.shiftKey ? history.redo : history.undo)?.();
+    } else if (key === "/" && !commanded && !event.altKey && !isTyping) {
+      event.preventDefault();
+      search.current?.focus();
+    }
+  });
 }
 
 const madeOf = ({ taken }: DraftBoard): readonly LivePick[] =>
@@ -67,8 +60,9 @@ function useNews({ board, nameOf, labelOf }: Room): string {
 
 type RoomViewProps = {
   room: Room;
+  /** The status line of a draft followed live; null for one by hand. */
   source: string | null;
-  /** Null where the draft is followed live. */
+  /** As `history`, null where the draft is followed live. */
   onStep: ((step: DraftStep) => void) | null;
   history: History | null;
   tools?: ReactNode;
@@ -117,15 +111,6 @@ export function RoomView({ room, source, onStep, history, tools, children }: Roo
 /** Steps back and forth; null where there is none. */
 type History = { readonly undo: (() => void) | null; readonly redo: (() => void) | null };
 
-type ClockBarProps = {
-  room: Room;
-  /** The status line of a draft followed live; null for one by hand. */
-  source: string | null;
-  /** Null where the draft is followed live. */
-  history: History | null;
-  children?: ReactNode;
-};
-
 /** How far away the reader's next pick is. */
 function nextText({ board, myPicks, mine, labelOf }: Room): string | null {
   const [next] = myPicks;
@@ -135,7 +120,7 @@ function nextText({ board, myPicks, mine, labelOf }: Room): string | null {
 }
 
 /** Who is on the clock, when the reader is next, and the way back; it stays in sight while the page is scrolled. */
-function ClockBar({ room, source, history, children }: ClockBarProps) {
+function ClockBar({ room, source, history, children }: Omit<RoomViewProps, "onStep" | "tools">) {
   const { board, mine, nameOf, labelOf } = room;
   const { clock, shape } = board;
   const isMine = clock !== null && board.holderOf(clock) === mine;

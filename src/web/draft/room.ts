@@ -25,19 +25,28 @@ export type Room = {
   readonly labelOf: (overall: number) => string;
 };
 
-type RoomParts = Pick<Room, "board" | "roster" | "mine" | "nameOf"> & {
+/** For whom a room is drawn. */
+export type Drafting = {
+  /** Null for a draft without a league. */
+  readonly league: League | null;
+  /** Everybody with the values of the league. */
   readonly assets: readonly Asset[];
-  /** Players of the reader's team before the draft. */
-  readonly held: readonly number[];
+  readonly roster: Roster;
 };
 
-export function roomOf({ board, roster, mine, nameOf, assets, held }: RoomParts): Room {
+/** The room around a board; `teamids` are the league's teams by slot, as far as they are known. */
+export function roomOf(
+  { league, assets, roster }: Drafting,
+  board: DraftBoard,
+  mine: number | null,
+  teamids: readonly (string | null)[],
+): Room {
+  const teamAt = (slot: number) => league?.teams.find(({ teamid }) => teamid === teamids[slot - 1]);
+  const isMine = (overall: number): boolean => board.holderOf(overall) === mine;
   const players = playersOf(assets, board.shape.pool);
   const left = playersLeft(players, board);
-  const drafted = [...board.taken].flatMap(([overall, { assetid }]) =>
-    mine !== null && board.holderOf(overall) === mine ? (assetid ?? []) : [],
-  );
-  const mineNow = new Set([...(mine === null ? [] : held), ...drafted]);
+  const drafted = [...board.taken].flatMap(([overall, { assetid }]) => (isMine(overall) ? (assetid ?? []) : []));
+  const ownIds = new Set([...(teamAt(mine ?? 0)?.assets ?? []), ...drafted]);
   return {
     board,
     roster,
@@ -45,10 +54,10 @@ export function roomOf({ board, roster, mine, nameOf, assets, held }: RoomParts)
     players,
     left,
     worth: worthOfPicks(board, left),
-    own: assets.filter(({ assetid, position }) => position !== "PICK" && mineNow.has(assetid)),
-    myPicks: mine === null ? [] : board.open.filter((overall) => board.holderOf(overall) === mine),
+    own: assets.filter(({ assetid, position }) => position !== "PICK" && ownIds.has(assetid)),
+    myPicks: board.open.filter(isMine),
     next: mine === null ? null : nextPickOf(board, mine),
-    nameOf,
+    nameOf: (slot) => teamAt(slot)?.name ?? (slot === mine ? "You" : `Team ${slot}`),
     labelOf: (overall) => pickLabel(overall, board.shape.teams),
   };
 }

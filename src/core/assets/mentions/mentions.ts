@@ -29,7 +29,13 @@ export function partsOf(line: string, names: KnownNames, below: Details): readon
       const token = tokens[at]!;
       const before = parts.at(-1);
       // `Tyler Chase` is not Chase.
-      const isOther = found.mention.isOneWord && before && !isMention(before) && isNameLike(before) && !before.hasStop;
+      const isOther =
+        found.mention.isOneWord &&
+        isCapital(token.text) &&
+        before &&
+        !isMention(before) &&
+        isNameLike(before) &&
+        !before.hasStop;
       if (isOther) parts.pop();
       const { text } = found.mention;
       const mention = isOther
@@ -77,7 +83,7 @@ function startupPick(line: string, tokens: readonly Token[], at: number): Found 
 
 function money(line: string, tokens: readonly Token[], at: number): Found | null {
   const { text } = tokens[at]!;
-  const isNear = tokens.slice(at, at + 4).some((token) => /^(?:faab|waiver|blind)$/i.test(token.text));
+  const isNear = tokens.slice(at, at + 5).some((token) => /^(?:faab|waiver|blind)$/i.test(token.text));
   if (text !== "$" && !isNear) return null;
   const found = longest(line, tokens, at, 8, (sum) => (readFaab(sum) ? sum : null));
   if (!found) return null;
@@ -170,7 +176,7 @@ function oneWord(line: string, tokens: readonly Token[], at: number, look: Look,
   const isBeside = (other: Token | undefined): other is Token =>
     other !== undefined && isNameLike(other) && !(other.hasStop && other === before);
   // `Chase Claypool` is not Chase.
-  if (isCapital(text) && isBeside(after) && after.text !== after.text.toUpperCase()) {
+  if (isCapital(text) && !token.hasStop && isBeside(after) && after.text !== after.text.toUpperCase()) {
     const isKnown = look(1, "full") ?? look(1, "short");
     if (isKnown && !isNext())
       return { mention: { names: [textOf(line, tokens, at, at + 2)], text, ...PLAIN }, next: at + 2 };
@@ -178,7 +184,9 @@ function oneWord(line: string, tokens: readonly Token[], at: number, look: Look,
   const isUsual = CHATTER.has(text.toLowerCase()) || DETERMINERS.has(text.toLowerCase());
   const found = isUsual && text.length < 4 ? null : (look(1, "full", text) ?? look(1, "short", text));
   if (!found) return null;
-  const isWeak = !isCapital(text) || token.isFirst || isUsual;
+  // A sentence may begin with a person's first name.
+  const isFirstName = !found.mention.names[0]!.toLowerCase().includes(` ${text.toLowerCase()}`);
+  const isWeak = !isCapital(text) || (token.isFirst && isFirstName) || isUsual;
   return { mention: { ...found.mention, isWeak, isOneWord: true }, next: found.next };
 }
 
@@ -213,8 +221,10 @@ function detailsBehind(tokens: readonly Token[], from: number): Details & { read
       }
       continue;
     }
-    // `Bo Nix | RB:` is a heading.
-    if (tokens[at + 1]?.text === ":") break;
+    // `Bo Nix | RB:` is a heading, `Bo Nix / RB James Cook` another player.
+    const after = tokens[at + 1];
+    const isNext = /^[/|,;•·]$/.test(beside[0] ?? "") && positionIn(text) !== null && after && isNameLike(after);
+    if (after?.text === ":" || isNext) break;
     const isTeam =
       proTeamOf(text) !== null && (text === text.toUpperCase() || (isCapital(text) && beside.some(positionIn)));
     const isOther = open > 0 ? isDetail(text) : SUFFIX.test(text) || (isPosition(text) && text === text.toUpperCase());

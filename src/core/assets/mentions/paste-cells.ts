@@ -23,7 +23,7 @@ const OTHER_POSITIONS = new Set("K PK DEF DST D/ST DL LB DB DE DT CB S IDP FB".s
 const SLOT_WORDS = new Set(
   "FLEX SFLEX SUPERFLEX SF OP BN BENCH TAXI IR W/R W/T W/R/T R/W/T Q/W/R/T RES RESERVE STARTER".split(" "),
 );
-const DESIGNATIONS = new Set("Q O D IR PUP NA OUT SUS DNR".split(" "));
+const DESIGNATIONS = new Set("Q O D IR PUP NA OUT SUS SSPD DTD DNR".split(" "));
 
 const FREE_AGENT = "FA";
 

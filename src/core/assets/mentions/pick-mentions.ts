@@ -64,7 +64,10 @@ export function countedPick(line: string, tokens: readonly Token[], at: number, 
   if (!found || found.mention.names.length > 1) return null;
   const isPlural = tokens.slice(next, found.next).some(({ text }) => PLURAL.test(text));
   if (!isSure && !isPlural) return null;
-  const names = Array.from({ length: Math.min(count, MOST_ALIKE) }, () => found.mention.names[0]!);
+  // `his next two firsts` are of two seasons.
+  const isNext = /^next$/i.test(tokens[at - 1]?.text ?? "");
+  const name = isNext ? `which picks ${found.mention.text}` : found.mention.names[0]!;
+  const names = Array.from({ length: Math.min(count, MOST_ALIKE) }, () => name);
   return { mention: { ...found.mention, names, isWeak: false }, next: found.next };
 }
 
@@ -81,7 +84,12 @@ export const PICK_STARTS =
 const DIGIT = /^\d$/;
 const BEFORE_DIGIT = /^(?:r|rd|round|p|pk|pick|slot|#)$/i;
 const NOT_AT_ENDS = new Set("a an any for his in mine my next of some the their your year's own".split(" "));
-const AFTER_ORDINAL = new Set("place half quarter time off base down string team option person".split(" "));
+/** Words beside a pick that may become another one. */
+const CONDITION =
+  /\b(?:if|unless|becomes?|top|protected|conditional|swaps?|better|worse|best|worst)\b|\b(?:slot|pick) ?#?\d/i;
+const AFTER_ORDINAL = new Set("place seed half quarter time off base down string team option person".split(" "));
+const THIRD_BEFORE = /(?:early|mid|late)(?: or | to |[-–/])$/i;
+const IN_TABLE = new Set("points scoring standings".split(" "));
 const SURE = /^(?:20|['’])\d\d|^\d(?:st|nd|rd|th)|^\d\.\d\d$|rounder|^r(?:ou)?n?d?\d?$|frp|srp|pick|early|late|mid/i;
 /** The first picks of a draft are in its first round whatever the size of the league. */
 const SURE_OVERALL = 8;
@@ -112,25 +120,32 @@ export function pick(
     const query = isWord ? readPick(textOf(line, tokens, at, end)) : null;
     if (query?.round !== undefined && query.from === null && !NOT_AT_ENDS.has(word)) [best, next] = [query, end];
   }
-  if (best?.round === undefined || (!hasSeason && AFTER_ORDINAL.has(tokens[next]?.text.toLowerCase() ?? "")))
-    return null;
+  const [word = "", place = ""] = tokens.slice(next, next + 2).map(({ text }) => text.toLowerCase());
+  const isPlace = AFTER_ORDINAL.has(word) || (word === "in" && IN_TABLE.has(place));
+  if (best?.round === undefined || (!hasSeason && isPlace)) return null;
   const own = tokens.slice(at, next);
   const slot = typeof best.slot === "number" ? best.slot : null;
   const isOverall = own.some(({ text }) => /^overall$/i.test(text)) && slot === null;
   if (isOverall && best.round <= SURE_OVERALL) best = { ...best, slot: best.round, round: 1 };
-  const { origin, count, query, isUnclear: isOpen, next: after } = behindPick(line, tokens, at, next);
+  const { origin, count, query, isUnclear, isConditional, next: after } = behindPick(line, tokens, at, next);
   best = query ?? best;
   const raw = textOf(line, tokens, at, next);
   if (isStartup && best.season === undefined && slot !== null)
     return { mention: { names: [`startup ${best.round}.${slot}`], text: raw, ...PLAIN }, next: after };
   const isPlural = own.some(({ text }) => PLURAL.test(text) && !/^picks$/i.test(text));
-  const isUnclear = isOpen || (isPlural && !isCounted && count === 1) || (isOverall && best.slot === undefined);
-  const name = isUnclear ? `how many ${raw}` : pickText({ ...best, from: origin });
+  const isMany = isUnclear || (isPlural && !isCounted && count === 1);
+  // `2027 1st-3rd`, `mid-late 1st`, `a conditional 2nd`.
+  const isRange =
+    (tokens[next]?.isGlued === true && /^\d(?:st|nd|rd|th)$/i.test(tokens[next]!.text)) ||
+    THIRD_BEFORE.test(line.slice(Math.max(0, tokens[at]!.start - 10), tokens[at]!.start));
+  const isAny = isRange || isConditional || (isOverall && best.slot === undefined);
+  const asked = `${isAny ? "which pick" : "how many"} ${raw}`;
+  const name = isMany || isAny ? asked : pickText({ ...best, from: origin });
   const isWeak =
     best.season === undefined &&
     !own.some(({ text }) => SURE.test(text)) &&
     !DETERMINERS.has(tokens[at - 1]?.text.toLowerCase() ?? "");
-  const names = Array.from({ length: count }, () => (isOverall && isUnclear ? `which pick ${raw}` : name));
+  const names = Array.from({ length: count }, () => name);
   return { mention: { names, text: raw, ...PLAIN, isWeak }, next: after };
 }
 
@@ -140,6 +155,7 @@ type BehindPick = {
   readonly query: ReturnType<typeof readPick>;
   /** Whether seasons stand there that cannot be told apart. */
   readonly isUnclear: boolean;
+  readonly isConditional: boolean;
   readonly next: number;
 };
 
@@ -149,18 +165,20 @@ const IN_BRACKETS = /^[([]([^()[\]]*)[)\]]$/;
 
 function behindPick(line: string, tokens: readonly Token[], at: number, from: number): BehindPick {
   const owner = /^(.{2,20})['’]s$/.exec(tokens[at - 1]?.text ?? "")?.[1] ?? null;
-  const nothing = { origin: owner, count: 1, query: null, isUnclear: false, next: from };
+  const beside = [tokens[at - 1], tokens[from]].some((token) => token && CONDITION.test(token.text));
+  const nothing = { origin: owner, count: 1, query: null, isUnclear: false, isConditional: beside, next: from };
   const times = longest(line, tokens, from, 4, (text) => {
     const [, after, before] = COUNT_BEHIND.exec(text) ?? [];
     return Number(after ?? before ?? 0) || null;
   });
   if (from >= tokens.length) return nothing;
   if (times) return { ...nothing, count: times.value, next: times.next };
-  const inner = longest(line, tokens, from, 8, (text) => IN_BRACKETS.exec(text)?.[1] ?? null);
+  const inner = longest(line, tokens, from, 14, (text) => IN_BRACKETS.exec(text)?.[1] ?? null);
   if (inner) {
     const query = readPick(textOf(line, tokens, at, inner.next));
     if (query?.round !== undefined && query.from === null) return { ...nothing, query, next: inner.next };
     if (/^to /i.test(inner.value)) return nothing;
+    if (CONDITION.test(inner.value)) return { ...nothing, isConditional: true, next: inner.next };
     if (/^[\d'’, &/]+$/.test(inner.value) && /\b(?:20)?\d\d\b/.test(inner.value))
       return { ...nothing, isUnclear: true, next: inner.next };
     const isOrigin = /^ ?(?:from|via|orig)/i.test(inner.value);

@@ -19,10 +19,7 @@ export const COSTS: ReadonlySet<Meaning> = new Set(["round", "dollars", "until",
 const HEADINGS: readonly (readonly [Meaning, RegExp])[] = [
   ["player", /^(?:players?|player ?names?|names?|full ?name|assets?|offense|kicker|rosters?|squad|line ?up)$/],
   ["round", /^(?:(?:keeper|draft|drafted|kept|cost) ?(?:round|rd)|round|rd|rnd|round ?(?:drafted|kept|cost))$/],
-  [
-    "dollars",
-    /^(?:\d{4} )?(?:price|salary|salaries|auction ?(?:value|price|cost)|cap ?hit|keeper ?price|bid|amount|paid|\$)$/,
-  ],
+  ["dollars", /^(?:price|salary|salaries|auction ?(?:value|price|cost)|cap ?hit|keeper ?price|bid|amount|paid|\$)$/],
   ["kept", /^(?:years? ?kept|times ?kept|kept|yrs? ?kept)$/],
   [
     "until",
@@ -31,6 +28,7 @@ const HEADINGS: readonly (readonly [Meaning, RegExp])[] = [
   ["left", /^(?:years?|yrs?|(?:years?|yrs?) ?(?:left|remaining)|contract|contract ?(?:years?|length))$/],
 ];
 /** A cost in rounds or in dollars. */
+const KEPT = /^keepers?$/;
 const COST = /^(?:cost|keeper|keep|keeper ?cost|keeper ?value)$/;
 /** The fantasy team, the surest heading first. */
 const TEAMS: readonly (readonly RegExp[])[] = [
@@ -43,16 +41,18 @@ const TEAMS: readonly (readonly RegExp[])[] = [
 ];
 const DETAILS = /^(?:pos|position|positions|nfl|nfl ?team|pro ?team|tm|slot|lineup ?slot|elig\w*)$/;
 const IGNORED: readonly RegExp[] = [
-  /^(?:#|id|player ?id|rank|rk\w*|bye|bye ?week|age|opp|opponent|proj\w*|avg|ros|rost\w*|%.*|\+\/-|adp|score|status)$/,
+  /^(?:#|id|player ?id|rank|rk\w*|bye|bye ?week|age|opp|opponent|proj\w*|avg|ros|rost\w*|\+\/-|adp|score|status)$/,
+  /^(?:%.*|.*%)$/,
   /^(?:(?:fan |ytd |fantasy )?p(?:oin)?ts|fpts|points|action|news|matchup|date|started|own|own ?%|g|gp|team|pick)$/,
 ];
 
 const plain = (cell: string): string =>
   cutCell(cell)
     .toLowerCase()
-    .replace(/[*_:]/g, "")
+    .replace(/[*_:()]/g, "")
     .replace(/[\s-]+/g, " ")
-    .trim();
+    .trim()
+    .replace(/(?<!\d) ?\d{1,2}$|^20\d\d /g, "");
 
 function isHeading(cell: string): boolean {
   const heading = plain(cell);
@@ -66,7 +66,9 @@ const LONGEST_HEADING = 20;
 /** Whether a row holds the headings of a sheet with a column of players. */
 export function isHeaderRow(row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "");
-  const hasPlayers = filled.some((cell) => cell.length <= LONGEST_HEADING && HEADINGS[0]![1].test(plain(cell)));
+  const hasPlayers = filled.some(
+    (cell) => cell.length <= LONGEST_HEADING && [HEADINGS[0]![1], KEPT].some((one) => one.test(plain(cell))),
+  );
   const known = hasPlayers ? filled.filter(isHeading) : [];
   return known.length >= 2 && known.length * 2 >= filled.length;
 }
@@ -75,8 +77,12 @@ const MOST_SAMPLES = 3;
 /** A bare number above it is no round of a draft. */
 const LATEST_ROUND = 25;
 /** What stands in place of a team for a free agent. */
-const FREE = /^(?:fa|free ?agent|waivers?|w(?: \(.*\))?|available|none|n\/a|unowned|unrostered|-|–)$/i;
+const FREE =
+  /^(?:fa|free ?agents?|waivers?(?: ?wire)?|undrafted|w(?: \(.*\))?|available|none|n\/a|unowned|unrostered|-|–)$/i;
 export const isFreeAgent = (cell: string): boolean => FREE.test(cell.trim());
+
+/** Where a team holds a player, which is no team. */
+const PLACES = /^(?:act|active|min|minors|inj|injured|healthy|reserve)$/i;
 
 const mostly = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(test).length >= cells.length * 0.8;
@@ -108,7 +114,7 @@ function teamColumn(head: readonly string[], cellsAt: (at: number) => readonly s
         expressions.some((one) => one.test(plain(heading))) &&
         cells.length > 0 &&
         !mostly(cells, isProTeam) &&
-        !mostly(cells, isDetail)
+        !mostly(cells, (cell) => isDetail(cell) || PLACES.test(cell))
       );
     });
     if (at >= 0) return at;
@@ -119,6 +125,7 @@ function teamColumn(head: readonly string[], cellsAt: (at: number) => readonly s
 function meaningOf(heading: string, cells: readonly string[]): readonly [Meaning, boolean] {
   const [meaning] = HEADINGS.find(([, expression]) => expression.test(heading)) ?? [];
   const isYes = mostly(cells, (cell) => /^(?:y|n|yes|no|x|true|false)$/i.test(cell));
+  if (KEPT.test(heading) && mostly(cells, (cell) => /\p{L}{2} \p{Lu}/u.test(cell))) return ["player", false];
   if (COST.test(heading)) {
     if (isYes) return ["ignored", true];
     const areRounds = cells.some((cell) => /^(?:r|rd|round)\b|\d(?:st|nd|rd|th)$/i.test(cell));

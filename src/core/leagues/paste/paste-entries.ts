@@ -18,9 +18,12 @@ type Unread = { readonly heading: string; readonly meaning: Meaning; readonly te
 
 /** Reads the rows of a text: sheets with headings, teams side by side, a team to a row, lists below teams' names. */
 export function readEntries(rows: Rows, context: Context): Reading {
-  if (rows.some(isHeaderRow)) return readSheets(rows, context);
+  const sheets = rows.some(isHeaderRow) ? readSheets(rows, context) : null;
+  // Below the headings of some pages each cell has a line of its own.
+  if (sheets && sheets.entries.length > 0) return sheets;
   requireFewNames(rows.flat());
-  return readColumns(rows, context) ?? readLists(rows, context);
+  const { entries, ...reading } = readColumns(rows, context) ?? readLists(rows, context);
+  return { ...reading, entries: entries.filter(({ team }) => !isFreeAgent(team)) };
 }
 
 /** Sheets with a line of headings each; a team's name may stand above one, or beside it in a column. */
@@ -63,7 +66,9 @@ function readSheet(
   const of = (meaning: Meaning): readonly PastedColumn[] => columns.filter((column) => column.meaning === meaning);
   const players = of("player");
   const [team] = of("team");
-  const titles = above.flatMap((cell, at) => (cell === "" ? [] : [{ at, name: teamName(cell) }]));
+  const all = above.flatMap((cell, at) => (cell === "" ? [] : [{ at, cell, name: teamName(cell) }]));
+  const teams = all.filter(({ cell }) => !/^(?:owner|manager|gm):/i.test(cell));
+  const titles = teams.length > 0 ? teams : all;
   const blanks = team ? body.filter((row) => row.length > 0 && !row[team.at]).length : 0;
   // A sheet that names each team once leaves the cells below it empty.
   // Behind the first column of players stands what belongs to them, else before each as well.
@@ -101,7 +106,8 @@ function readSheet(
             return found && !("unread" in found) ? found : {};
           }),
       ) as PlayerCost;
-      const position = details.map((one) => detailsOf(one)?.position ?? null).find((one) => one !== null) ?? null;
+      const detail = details.map((one) => detailsOf(one)?.position ?? null).find((one) => one !== null);
+      const position = detail ?? cell.position;
       const things =
         cell.things.length > 0 ? cell.things : [{ player: { name: cell.lead || cell.text, position, team: null } }];
       for (const thing of things)
@@ -188,6 +194,10 @@ function readLists(rows: Rows, context: Context): Reading {
   // Where most lines stand apart, an empty line says nothing.
   const areApart = lines.filter((line) => line.isAfterGap).length > lines.length * 0.6;
   const isHeading = headingTest(lines, areApart);
+  // `1.01 Ann - Ja'Marr Chase`, as drafts are told.
+  const isLog = lines.filter(({ cells: [first] }) => first!.isDashed && first!.lead !== "").length * 2 > lines.length;
+  const wide = lines.filter(({ cells }) => cells.length > 2);
+  const areRowsNamed = wide.filter(({ cells }) => cells[0]!.things.length === 0).length * 2 >= wide.length;
   const entries: Entry[] = [];
   let current = "";
   for (const [at, line] of lines.entries()) {
@@ -201,20 +211,27 @@ function readLists(rows: Rows, context: Context): Reading {
     } else if (
       first.lead !== "" &&
       first.things.length > 0 &&
-      (first.things.length > 1 || more.length > 0 || first.isLabel)
+      (first.things.length > 1 || more.length > 0 || first.isLabel || (isLog && first.isDashed))
     ) {
+      const isAgain = current !== first.text && entries.some(({ team }) => team === first.text);
+      if (isAgain && !isLog) context.doubts.add(`"${first.text}" stands in several places: it may be no team.`);
       current = first.text;
       for (const thing of [first, ...more].flatMap(thingsOf)) entries.push({ team: current, thing });
     } else {
+      // Below a team's name, capitals are a slot: `TX`.
+      const isSlot = ({ things, text }: Cell): boolean =>
+        things.length === 0 && current !== "" && line.cells.length > 1 && SLOT.test(text);
+      const isNamed = areRowsNamed && line.cells.length > 2 && first.isOneWord && !SLOT.test(first.text);
       const named = line.cells.find(
-        // Below a team's name, capitals are a slot: `TX`.
-        ({ things, text, isNoise }) => things.length === 0 && !isNoise && !(current !== "" && SLOT.test(text)),
+        (cell) =>
+          (isNamed && cell === first) ||
+          (cell.things.length === 0 && !cell.isNoise && cell.position === null && !isSlot(cell)),
       );
       const isRow = named !== undefined && hasThings(line) && line.cells.length > 1;
       const team = isRow ? teamName(named.text) : current;
       for (const cell of line.cells)
         if (cell !== named || !isRow)
-          for (const thing of !cell.isNoise ? thingsOf(cell) : []) entries.push({ team, thing });
+          for (const thing of cell.isNoise || isSlot(cell) ? [] : thingsOf(cell)) entries.push({ team, thing });
       if (isRow && line.cells[0] === named) current = team;
     }
   }

@@ -1,6 +1,7 @@
 import { readPick } from "#core/assets/pick-name.ts";
 import { NO_DETAILS, type Details, type KnownNames } from "#core/assets/mentions/known-names.ts";
 import { isMention, partsOf } from "#core/assets/mentions/mentions.ts";
+import type { Mention } from "#core/assets/mentions/pick-mentions.ts";
 import { cutCell, singleSpaced } from "#core/kit/pasted-text.ts";
 import { UnreadableLeague } from "../providers/read-league.ts";
 import type { Meaning } from "./meanings.ts";
@@ -24,8 +25,9 @@ export type Cell = {
   readonly lead: string;
   readonly tail: string;
   readonly text: string;
-  /** Whether a colon stands between its lead and its things. */
+  /** Whether a colon stands between its lead and its things, or a dash. */
   readonly isLabel: boolean;
+  readonly isDashed: boolean;
   /** Whether a mark says that it names a team: `# Alpha`, `Alpha:`, `**Alpha**`. */
   readonly isMarked: boolean;
   readonly position: string | null;
@@ -45,11 +47,16 @@ const NOISE = new Set(
     "own|team roster|final|view|add|drop|trade|edit|move|here|flx|wk|week|pts|fpts|points|record|waivers|waiver|" +
     "rank|moves|faab|budget|rostered|started|owner|manager|name|out|questionable|doubtful|probable|healthy|active|" +
     "wins|losses|ties|pf|pa|salary|keeper|keepers|rookie|rookies|draft pick|pick|round|be|res|na|nfi|matchup|league|" +
-    "standings|scores|chat"
+    "standings|scores|chat|drafted|acquired|acq|rd|rnd|year|contract|" +
+    "qbs|rbs|wrs|tes|starting|practice squad|injured|stash"
   ).split("|"),
 );
 const NOISE_LINES: readonly RegExp[] = [
   /^@\S+$/,
+  /^(?:owned|managed) by /i,
+  /[:–-] ?(?:none|n\/a|nobody|empty|tbd)$/i,
+  /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}$/i,
+  /^(?:no )?(?:new )?player notes?$/i,
   /^\d{1,2}(?:st|nd|rd|th)\W{1,3}\d{1,2}-\d{1,2}/i,
   /^\(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/,
   /^(?:vs\.?|@) ?[a-z]{2,3}\b/i,
@@ -70,7 +77,7 @@ export function teamName(text: string): string {
   while (to > from && `${MARKS} `.includes(text[to - 1]!)) to -= 1;
   return text
     .slice(from, to)
-    .replace(/^(?:franchise|owner|manager|team ?name|fantasy team): */i, "")
+    .replace(/^(?:franchise|owner|manager|team(?: ?name)?|fantasy team): */i, "")
     .replace(/ \(\d{1,2}-\d{1,2}(?:-\d{1,2})?\)$/, "")
     .trim();
 }
@@ -116,11 +123,17 @@ function readNew(whole: string, { names }: Context, below: Details): Cell {
   const words: [string[], string[]] = [[], []];
   let position = below.position;
   let labels = 0;
+  let isLabelled = false;
   let start = -1;
   for (const [at, found] of parts.entries()) {
     const after = parts[at + 1];
     const isLabel =
-      isMention(found) && found.isOneWord && after !== undefined && !isMention(after) && after.text === ":";
+      isMention(found) &&
+      found.isOneWord &&
+      after !== undefined &&
+      !isMention(after) &&
+      (after.text === ":" || (at === 0 && /^[-–—]$/.test(after.text) && isMention(parts[2])));
+    isLabelled ||= isLabel;
     const part = isLabel ? found.token : found;
     if (!isMention(part)) {
       if (part.isWord && !/^[\d.,+%-]+$/.test(part.text) && !isDetail(part.text))
@@ -131,6 +144,7 @@ function readNew(whole: string, { names }: Context, below: Details): Cell {
       continue;
     }
     const read = part.names.flatMap((name) => thingOf(name, part.details));
+    if (read.length === 0 && things.length > 0 && (part.isBareSum || ORDINAL.test(part.text))) doubts.push(COST_BESIDE);
     if (read.length === 0 && ORDINAL.test(part.text) && /pick|round/i.test(bare)) doubts.push(NO_SEASON);
     if (read.length > 0 && start < 0) start = part.token.start;
     things.push(...read);
@@ -140,10 +154,13 @@ function readNew(whole: string, { names }: Context, below: Details): Cell {
   if (labels > 1) doubts.push(`A line has more than one label: ${cutCell(bare).slice(0, 60)}.`);
   // `Team Hammer (Jeff)` and `Bijan Mustard` are teams.
   const isTeam =
-    things.length === 1 && `${lead}${tail}` !== "" && parts.some((part) => isMention(part) && part.isOneWord);
+    !isLabelled &&
+    things.length === 1 &&
+    `${lead}${tail}` !== "" &&
+    parts.some((part) => isMention(part) && part.isOneWord);
   if (isTeam) things.pop();
   const [only] = parts;
-  const isOneWord = parts.length === 1 && isMention(only) && only.isOneWord && !/^[A-Z]{2,}\d?$/.test(only.text);
+  const isOneWord = parts.length === 1 && isMention(only) && only.isOneWord && !isInitials(only);
   const named = start > 0 ? bare.slice(0, start) : bare;
   const isMarked = /^[#=*]|[:=*]$/.test(marked) || /^(?:franchise|owner|team ?name):/i.test(bare);
   return {
@@ -152,6 +169,7 @@ function readNew(whole: string, { names }: Context, below: Details): Cell {
     tail,
     text: things.length > 0 && lead !== "" ? leadName(named) : bare,
     isLabel: named.trimEnd().endsWith(":"),
+    isDashed: / [-–—]$/.test(named.trimEnd()),
     isMarked,
     position,
     isOneWord,
@@ -160,10 +178,15 @@ function readNew(whole: string, { names }: Context, below: Details): Cell {
   };
 }
 
+/** `CMC` is a player; `JOE` may be his team. */
+const isInitials = ({ names: [name = ""], text }: Mention): boolean =>
+  /^[A-Z]{2,}\d?$/.test(text) && !name.toUpperCase().includes(text);
+
 /** The team's name before its players: `Team Chaos (QB: ` as `Team Chaos`. */
-function leadName(text: string): string {
+function leadName(whole: string): string {
+  const text = whole.replace(/^\d{1,2}\.\d\d /, "");
   const cut = /[:(|–]/.exec(text)?.index ?? text.length;
-  return teamName(text.slice(0, cut).replace(/\s[-–—]\s*$|[,;"] *$/, ""));
+  return teamName(text.slice(0, cut).replace(/\s[-–—]\s*$|[,;"]{1,3} *$| (?:has|have|owns|keeps) ?$/, ""));
 }
 
 function withoutNoise(words: readonly string[]): string {
@@ -178,7 +201,8 @@ function thingOf(name: string, details: Details | null): readonly Thing[] {
   if (season === undefined || round === undefined) return [];
   return [{ pick: { season, round, slot: typeof slot === "number" ? slot : null, from } }];
 }
-const ORDINAL = /\d(?:st|nd|rd|th)|round/i;
+const ORDINAL = /\d(?:st|nd|rd|th)|round|\brd\b/i;
+const COST_BESIDE = "Prices and rounds beside names are left out: give them a column with a heading.";
 const NO_SEASON = "Picks without a season are left out: write 2027 1st, for example.";
 
 /** Whether a line names nobody: a part of a roster, a record, points, an owner's handle. */

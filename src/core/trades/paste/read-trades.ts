@@ -3,6 +3,7 @@ import { detailsOf, isMention, partsOf } from "#core/assets/mentions/mentions.ts
 import { NO_DETAILS, type KnownNames } from "#core/assets/mentions/known-names.ts";
 import { isComplete, partiesOf, teamsIn, type TradeLine } from "./trade-sides.ts";
 import { takeDay } from "./trade-day.ts";
+import { isMove } from "./line-events.ts";
 import { eventsOf } from "./trade-line.ts";
 import { tableTrades } from "./trade-table.ts";
 import { MOST_TEAMS } from "../trade.ts";
@@ -10,7 +11,7 @@ import type { TradeDraft } from "./trade-teams.ts";
 
 const MOST_LINES = 40;
 const LONGEST_LINE = 4000;
-const ABOUT = /^(?:from|to|date|status|comments?|notes?|expires?|league|subject|proposed(?: by)?): /i;
+const ABOUT = /^(?:from|to|offered (?:by|to)|date|status|comments?|notes?|expires?|league|subject|proposed(?: by)?): /i;
 
 /**
  * The trades of a pasted text. Every mention of an asset is found first; words and marks between them say who gives
@@ -41,10 +42,10 @@ const NOTICE =
   /^(?:https?:\/\/|(?:Balanced|Close|Too close to call)\b|Favors .+ by \d+|After package|Nothing to compare yet)/i;
 const TIME = /\[?\b\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?\]?:? ?[–-]? ?/i;
 const RULE = /^[-=_–—*~]{2,40}$/;
-const BULLET = /^(?:[•*·▪◦‣>–—] ?|\d{1,3}[.)] |#{1,6} |-{1,2} )/;
-const SIGN = /^(\+|➕|⬇\ufe0f?|↓|📥|-|−|➖|⬆\ufe0f?|↑|📤) ?(?=\S)/u;
+const BULLET = /^(?:\[[ x]\] ?|[•*·▪◦‣>–—] ?|\d{1,3}[.)] |#{1,6} |-{1,2} )/;
+const SIGN = /^(\+|➕|⬇\ufe0f?|↓|📥|-|−|➖|⬆\ufe0f?|↑|📤) ?(?=[^\s\ufe0f])/u;
 const GETS_SIGNS = new Set(["+", "➕", "⬇", "⬇\ufe0f", "↓", "📥"]);
-const EMPHASIS = /\*\*|__|~~|`/g;
+const EMPHASIS = /\*\*|__|~~|`|(?<=\s)#\p{L}{1,40}/gu;
 const TEAM_LINE = /^(?:team|side|owner|manager) \S{1,20}(?: \S{1,20})?:?$/i;
 
 /** `Mike → Bob: Josh Allen` as `Mike gives Josh Allen to Bob`. */
@@ -72,7 +73,11 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
       const read = eventsOf(parts, names);
       // A line with a time of day is the head of a message.
       const isHead = TIME.test(bare) && read.events.every(({ kind }) => kind !== "for" && kind !== "moves");
-      const isAbout = ABOUT.test(plain) && !parts.some((part) => isMention(part) && !part.isOneWord);
+      const isTitle =
+        plain.endsWith(":") &&
+        !parts.some(isMention) &&
+        read.events.every(({ kind }) => kind === "assets" || kind === "to");
+      const isAbout = (isTitle || ABOUT.test(plain)) && !parts.some((part) => isMention(part) && !part.isOneWord);
       if (!isHead && !isAbout) {
         const isMarked = bare.startsWith("#") || plain.endsWith(":") || TEAM_LINE.test(plain);
         const way = GETS_SIGNS.has(sign) ? "+" : "-";
@@ -89,6 +94,7 @@ const namesIn = (lines: readonly TradeLine[]): readonly string[] =>
   lines.flatMap(({ events }) => events.flatMap((event) => (event.kind === "assets" ? event.names : [])));
 const ownersIn = (line: TradeLine): readonly (string | null)[] =>
   line.events.flatMap((event) => (event.kind === "moves" ? [event.owner] : []));
+const isWordAlone = (line: TradeLine | undefined): boolean => line?.events.length === 1 && line.events.every(isMove);
 const isPronoun = (owner: string | null): boolean => owner === null || ["I", "you", "they"].includes(owner);
 
 /** `A for B; C for D` as two lines. */
@@ -130,9 +136,12 @@ function groupsOf(all: readonly TradeLine[], names: KnownNames): readonly (reado
     if (goesOn && !line.isAfterGap) return false;
     return isComplete([line], names) || ownersIn(line).every(isPronoun);
   };
-  for (const line of all.flatMap((one) => dealsIn(one, names))) {
+  const parted = all.flatMap((one) => dealsIn(one, names));
+  for (const [at, line] of parted.entries()) {
     const own = kinds(line);
-    const isDeal = !own.has("moves") && isComplete([line], names);
+    // `A / B`, `for`, `C / D` in three lines are two sides.
+    const isSide = isWordAlone(parted[at - 1]) || isWordAlone(parted[at + 1]);
+    const isDeal = !own.has("moves") && !isSide && isComplete([line], names);
     const isMore = line.sign === "+" && !line.isAfterGap;
     if (line.events === RULED) {
       if (lines.some((one) => kinds(one).has("moves") || kinds(one).has("for")) || isWhole()) end();

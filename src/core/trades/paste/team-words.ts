@@ -2,11 +2,11 @@ import { isDetail } from "#core/assets/mentions/paste-cells.ts";
 import type { KnownNames } from "#core/assets/mentions/known-names.ts";
 import { isMention, isNameLike, type Part } from "#core/assets/mentions/mentions.ts";
 import type { Token } from "#core/assets/mentions/tokens.ts";
-import { CHATTER, DETERMINERS, OTHERS, TEAM_WORDS, WRITER } from "#core/assets/mentions/words.ts";
+import { CHATTER, DETERMINERS, NOUNS, OTHERS, TEAM_WORDS, WRITER } from "#core/assets/mentions/words.ts";
 
 /** Words that a team's name has at most. */
 export const MOST_TEAM_WORDS = 6;
-export const PARTICLES = new Set("up away back off out over".split(" "));
+export const PARTICLES = new Set("up away back off out over in".split(" "));
 
 export const lower = (part: Part | undefined): string =>
   part === undefined || isMention(part) ? "" : part.text.toLowerCase().replace("’", "'");
@@ -50,6 +50,15 @@ export function isKnownWord(token: Token): boolean {
   return CHATTER.has(word) || PARTICLES.has(word) || isDetail(token.text);
 }
 
+/** What is added to a trade without a name, such as `a pick`, `pick 15` or `FAAB`; `isBehind` an asset. */
+export function itemIn(words: readonly Token[], isBehind: boolean): string | null {
+  const own = words.filter((token) => token.isWord && !DETERMINERS.has(lower(token)));
+  const isAbout = own.length > MOST_TEAM_WORDS || own.some((token) => NOUNS.has(lower(token)));
+  const isCounted = isBehind && (own.length < words.length || own.some(({ text }) => /^\d/.test(text)));
+  const isItem = own.length > 0 && !isAbout && (isCounted || own.some(({ text }) => ITEM.test(text)));
+  return isItem ? own.map(({ text }) => text).join(" ") : null;
+}
+
 /** Names among words that nobody knows and that look like assets: they are to be asked. */
 export function unknownIn(
   words: readonly Token[],
@@ -83,4 +92,7 @@ export function unknownIn(
     .filter(({ text }) => !CHATTER.has(text.toLowerCase()) && names.isMisspelt(text))
     .map(({ text }) => text);
 }
-const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/i;
+/** Rounds that no draft of rookies has; the others are picks, or places in a table. */
+const ORDINAL = /^(?:[6-9]|\d\d)(?:st|nd|rd|th)$/i;
+/** Words of what is added to a trade without a name. */
+const ITEM = /^(?:faab|picks?|players?|something)$/i;

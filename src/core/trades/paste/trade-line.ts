@@ -1,42 +1,22 @@
-import { readPick } from "#core/assets/pick-name.ts";
 import { isDetail } from "#core/assets/mentions/paste-cells.ts";
 import type { KnownNames } from "#core/assets/mentions/known-names.ts";
 import { isMention, isNameLike, type Part } from "#core/assets/mentions/mentions.ts";
-import type { Mention } from "#core/assets/mentions/pick-mentions.ts";
 import type { Token } from "#core/assets/mentions/tokens.ts";
-import {
-  isCapitalWord,
-  isKnownWord,
-  isPronoun,
-  lower,
-  MOST_TEAM_WORDS,
-  PARTICLES,
-  teamIn,
-  unknownIn,
-} from "./team-words.ts";
+import { isCapitalWord, isKnownWord, isPronoun, lower, MOST_TEAM_WORDS, PARTICLES, teamIn } from "./team-words.ts";
+import { createState, type Event } from "./line-events.ts";
 import {
   AFTER_NOUN,
   BEFORE_NOUN,
   CHATTER,
   DETERMINERS,
   directionOf,
+  EXTRAS,
   FOR,
   JOINERS,
   NOUNS,
   TEAM_WORDS,
   type Direction,
 } from "#core/assets/mentions/words.ts";
-
-export type Event =
-  /** Assets; `isPlain` where no sentence stands around them. */
-  | { readonly kind: "assets"; readonly names: readonly string[]; readonly isPlain: boolean }
-  /** A team gives or gets what follows; `owner` is null where it is not named. */
-  | { readonly kind: "moves"; readonly owner: string | null; readonly direction: Direction }
-  | { readonly kind: "team"; readonly name: string }
-  | { readonly kind: "to"; readonly name: string }
-  | { readonly kind: "for" }
-  | { readonly kind: "cut"; readonly mark: string }
-  | { readonly kind: "end" };
 
 export type LineEvents = {
   readonly events: readonly Event[];
@@ -48,79 +28,23 @@ export type LineEvents = {
   readonly isName: boolean;
 };
 
-const ARROW = /[↔⇄⇔⟷→➡⟶⇒⇆<>]|🔄|🔁|\|\||==/u;
+const ARROW = /[\u2190-\u21ff\u2794\u2798-\u27af\u27b1-\u27be\u27f5-\u27ff\u2b05-\u2b07<>]|🔄|🔁|\|\||==/u;
 const isArrow = (text: string): boolean => ARROW.test(text);
 const JOINING_MARKS = new Set(["+", "&", ",", ";"]);
-const CUTS = new Set(["|", "/", "-", "–", "—", ";", "•", "·"]);
+const CUTS = new Set(["|", "/", "-", "–", "—", ";", "•", "·", "=", "~"]);
 const ENDS = new Set([".", "!", "?"]);
-const BY_OTHERS = new Set("was were been got being is getting gets".split(" "));
+const BY_OTHERS = new Set("was were been i'm we're got being is getting gets".split(" "));
 const RECEIVING = new Set("me us".split(" "));
+const NEGATIONS = new Set("not never won't don't can't cannot wouldn't didn't isn't".split(" "));
 const INDIRECT = new Set("me you us him her them".split(" "));
 
-function createState(names: KnownNames) {
-  const events: Event[] = [];
-  /** The season of the pick before, for `2028 1st and 2nd`. */
-  let season: number | undefined;
-  const state = {
-    events,
-    /** Words since the last asset, verb or mark. */
-    words: [] as Token[],
-    hasAsset: false,
-    isJoined: false,
-    ask: (isBeside: boolean): void => {
-      for (const name of unknownIn(state.words, isBeside, state.isJoined, names))
-        events.push({ kind: "assets", names: [name], isPlain: true });
-    },
-    judge: (): void => {
-      state.ask(state.hasAsset);
-      state.clear();
-    },
-    /** The assets before may belong to either side. */
-    doubt: (): void => {
-      const last = events.at(-1);
-      if (last?.kind === "assets") events.splice(-1, 1, { ...last, names: last.names.map((name) => `also ${name}`) });
-    },
-    clear: (): void => {
-      state.words = [];
-      state.hasAsset = false;
-      state.isJoined = false;
-    },
-    say: (event: Event): void => {
-      season = undefined;
-      events.push(event);
-      state.clear();
-    },
-    endSentence: (): void => {
-      state.judge();
-      events.push({ kind: "end" });
-    },
-    /** A round without a season, after one with it. */
-    withSeason: (name: string): string => {
-      const query = readPick(name);
-      if (query?.round === undefined) return name;
-      if (query.season !== undefined) season = query.season;
-      const isOpen = query.season === undefined && season !== undefined && typeof query.slot !== "number";
-      return isOpen ? `${season} ${name}` : name;
-    },
-    name: ({ names: own, text, isBareSum, details }: Mention): void => {
-      const { words, hasAsset } = state;
-      if (hasAsset) state.judge();
-      else state.ask(details !== null);
-      const isPlain = words.every((one) => DETERMINERS.has(lower(one)) || isDetail(one.text) || !one.isWord);
-      const named = isBareSum && hasAsset ? [`money or price ${text}`] : own;
-      events.push({ kind: "assets", names: named.map((name) => state.withSeason(name)), isPlain });
-      state.words = [];
-      state.hasAsset = true;
-    },
-  };
-  return state;
-}
-
 export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
-  const parts = withoutNotes(withoutWeak(all));
+  const parts = withoutSteps(withoutNotes(withoutWeak(all)));
   const state = createState(names);
   const { events, say, judge } = state;
   let at = 0;
+  /** Whether a trade was told before, to which a team may add. */
+  let isTraded = false;
   while (at < parts.length) {
     const part = parts[at]!;
     const after = parts[at + 1];
@@ -136,10 +60,11 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
     } else if (isBetween(parts, at)) {
       judge();
       say({ kind: "for" });
+      isTraded = true;
     } else if (label !== null) {
       say({ kind: "team", name: label });
       if (lower(after) === ")") at += 1;
-    } else if (part.text === ":") state.words = [];
+    } else if (part.text === ":") state.label();
     else if (word === "to" && isReceiver(parts, at)) {
       judge();
       const end = endOfTeam(parts, at + 1);
@@ -152,7 +77,12 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
       judge();
       state.isJoined = strong;
       if (part.text === ";" || CUTS.has(part.text) || word === "or") events.push({ kind: "cut", mark: dashed(word) });
-    } else if (ENDS.has(part.text)) state.endSentence();
+    } else if (ENDS.has(part.text)) {
+      // `Verdict?`
+      const [only, more] = state.words;
+      if (part.text === "?" && only && !more && events.length === 0 && !names.isMisspelt(only.text)) state.clear();
+      state.endSentence();
+    }
     // `added by me` leaves open whose it is.
     else if (lower(after) === "by" && state.words.length === 0 && directionOf(word, false) === "gets") state.doubt();
     else if (part.isWord) {
@@ -181,16 +111,29 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
     let next = at + (isIndirect ? 2 : 1);
     while (PARTICLES.has(lower(parts[next]))) next += 1;
     const isFor = lower(parts[next]) === "for" && direction === "gives";
-    if (isFor || lower(parts[next]) === ":") next += 1;
-    if (lower(parts[at]) === "cost") say({ kind: "moves", owner: null, direction: "gives" });
+    if (isFor || lower(parts[next]) === ":" || isArrow(lower(parts[next]))) next += 1;
+    const word = lower(parts[at]);
+    const team = teamIn(state.words);
+    const isExtra = EXTRAS.has(word) && isTraded;
+    const isDropped = word.startsWith("drop") && events.some(({ kind }) => kind === "for");
+    const isDenied = state.words.slice(-3).some((token) => NEGATIONS.has(lower(token)));
+    isTraded ||= !EXTRAS.has(word) && !word.startsWith("drop");
+    if (isDropped || (isExtra && team === null)) {
+      state.clear();
+      state.isDoubtful = true;
+    } else if (isExtra) say({ kind: "moves", owner: team, direction: "gives" });
+    else if (word === "cost") say({ kind: "moves", owner: null, direction: "gives" });
     // `A gets you B`.
     else if (state.hasAsset && state.words.length === 0 && isIndirect) say({ kind: "for" });
     else {
-      const isPassive = lower(parts[at]) === "offered" && BY_OTHERS.has(lower(parts[at - 1]));
+      const isPassive = word === "offered" && BY_OTHERS.has(lower(parts[at - 1]));
       const isToMe = direction === "gives" && RECEIVING.has(lower(parts[at + 1]));
       const isMine = isPassive || isToMe;
-      const team = isMine ? "I" : teamIn(state.words);
-      say({ kind: "moves", owner: team, direction: isMine || isFor ? "gets" : direction });
+      // `Take my Olave for your Rice`.
+      const isTaken = direction === "gets" && team === null && lower(parts[at + 1]) === "my";
+      const way = isTaken ? "gives" : direction;
+      say({ kind: "moves", owner: isMine || isTaken ? "I" : team, direction: isMine || isFor ? "gets" : way });
+      state.isDoubtful = isDenied;
     }
     return next;
   }
@@ -219,7 +162,9 @@ function withoutWeak(parts: readonly Part[]): readonly Part[] {
     // A team's name: `Mike sends`, `Mike:`.
     const verb = parts[at + 1] === undefined ? null : directionAt(parts, at + 1);
     const isMoving = !part.hasStop && (verb === "gives" || (verb === "gets" && !INDIRECT.has(lower(parts[at + 2]))));
-    if (part.isOneWord && (isMoving || lower(parts[at + 1]) === ":")) return part.token;
+    // `gets Hurts from Bo`.
+    const isSource = lower(parts[at - 1]) === "from" && isMention(parts[at - 2]);
+    if (part.isOneWord && (isMoving || isSource || lower(parts[at + 1]) === ":")) return part.token;
     if (!part.isWeak) return part;
     const [from, to] = [(ends[item - 1] ?? -1) + 1, ends[item] ?? parts.length];
     const isUsual = CHATTER.has(part.text.toLowerCase());
@@ -260,6 +205,13 @@ function withoutNotes(parts: readonly Part[]): readonly Part[] {
   }
   return kept;
 }
+
+/** `up from 1.06 to 1.03`, `from Kelce to Kraft`: these may be the sides, or only told. */
+const withoutSteps = (parts: readonly Part[]): readonly Part[] =>
+  parts.map((part, at) => {
+    const isFirst = lower(parts[at - 1]) === "from" && lower(parts[at + 1]) === "to" && isMention(parts[at + 2]);
+    return isFirst && isMention(part) ? { ...part, names: part.names.map((name) => `also ${name}`) } : part;
+  });
 const READ_IN_BRACKETS = new Set(["+", "&", "and", "plus", "to"]);
 
 const MOST_BETWEEN = 6;
@@ -286,7 +238,7 @@ function directionAt(parts: readonly Part[], at: number): Direction | null {
   while (PARTICLES.has(lower(parts[next]))) next += 1;
   const isEnd = next >= parts.length || (lower(parts[next]) === ":" && next === parts.length - 1);
   const isCost = word === "cost" && INDIRECT.has(lower(after));
-  const direction = isCost ? "gives" : directionOf(word, lower(after) === ":" || (at === 0 && isEnd));
+  const direction = isCost ? "gives" : directionOf(word, lower(after) === ":" || (at === 0 && isEnd && word !== "for"));
   const following = parts[next];
   if (direction === null) return null;
   // `got traded` is one verb.
@@ -295,7 +247,7 @@ function directionAt(parts: readonly Part[], at: number): Direction | null {
   if (NOUNS.has(word)) {
     const isArticle = before === "a" && !TEAM_WORDS.has(lower(parts[at - 2]));
     if (BEFORE_NOUN.has(before) || isArticle || AFTER_NOUN.has(lower(after))) return null;
-    if (TITLES.has(word) && (lower(after) === ":" || (at === 0 && isEnd))) return null;
+    if (TITLES.has(word) && (/^(?:\d|:)/.test(lower(after)) || (at === 0 && isEnd))) return null;
   }
   const hasAssetsBefore = parts.slice(Math.max(0, at - 12), at).some((one) => isMention(one));
   // `A was traded for B` is A for B.
@@ -320,7 +272,8 @@ function labelAt(parts: readonly Part[], at: number, words: readonly Token[]): s
   if (isMention(part)) return null;
   const isDash = DASHES.has(part.text) && at > 0 && isMention(parts[at + 1]) && words.length === at;
   if (isDash) return teamIn(words);
-  if (at === 0 && /^[A-F]$/i.test(part.text) && lower(parts[1]) === ")") return part.text;
+  const isLetter = at === 0 ? /^[A-F]$/i : /^[A-F]$/;
+  if (isLetter.test(part.text) && lower(parts[at + 1]) === ")" && lower(parts[at - 1]) !== "(") return part.text;
   return part.text === ":" ? teamIn(words) : null;
 }
 

@@ -1,6 +1,7 @@
 import { nameKey } from "#core/assets/name-key.ts";
 import { NO_DETAILS, type KnownNames } from "#core/assets/mentions/known-names.ts";
-import type { Event, LineEvents } from "./trade-line.ts";
+import { isMove, type Event } from "./line-events.ts";
+import type { LineEvents } from "./trade-line.ts";
 import { teamsOf, type DraftTeam, type Party } from "./trade-teams.ts";
 import type { Direction } from "#core/assets/mentions/words.ts";
 
@@ -118,8 +119,12 @@ export function partiesOf(lines: readonly TradeLine[], names: KnownNames): reado
           const writer = partyOf(WRITER);
           writer[event.direction === "gets" ? "gives" : "gets"].push(...first.gives);
         }
+        // Somebody adds to a side that was told without its owner.
+        const side = event.owner === WRITER ? parties.get("1") : parties.get("2");
+        const isAdded = side !== undefined && parties.has("2") && [WRITER, OTHER, "you"].includes(event.owner ?? "");
         const isKnown = event.owner === null && (current.isSaid || parties.get("1") !== current.party) && !isBefore;
-        begin(isKnown ? current.party : partyOf(event.owner ?? WRITER), event.direction, true);
+        const owner = isKnown ? current.party : partyOf(event.owner ?? WRITER);
+        begin(isAdded ? side : owner, event.direction, true);
       } else if (event.kind === "to") {
         for (const asset of clause) asset.to ??= event.name;
         clause = [];
@@ -137,8 +142,7 @@ function ownerOf(event: Event): string | null {
   return event.kind === "team" ? event.name : null;
 }
 
-const isTrade = ({ events }: Pick<TradeLine, "events">): boolean =>
-  events.some(({ kind }) => kind === "for" || kind === "moves");
+const isTrade = ({ events }: Pick<TradeLine, "events">): boolean => events.some(isMove);
 
 /** The events of sentences that say nothing of a trade, in a line where another one does. */
 function strayEvents(line: TradeLine): ReadonlySet<Event> {
@@ -148,7 +152,12 @@ function strayEvents(line: TradeLine): ReadonlySet<Event> {
     else sentences.at(-1)!.push(event);
   }
   const others = sentences.filter((events) => !isTrade({ events }) && !events.some(({ kind }) => kind === "team"));
-  return new Set(isTrade(line) ? others.flat() : []);
+  // `Nabers for Lamb or Nacua`.
+  const choices = line.events.filter(({ kind }, at) => {
+    const [first, or] = [line.events[at - 2], line.events[at - 1]];
+    return kind === "assets" && first?.kind === "assets" && or?.kind === "cut" && or.mark === "or";
+  });
+  return new Set(isTrade(line) ? [...others.flat(), ...choices] : []);
 }
 
 /** The writer's side comes first. */
@@ -165,7 +174,7 @@ function ordered(parties: readonly Party[], writer: Party | undefined, other: Pa
 }
 
 /** Marks that part two sides where no word does. */
-const LAST_RESORT = ["rule", "|", "/", "-", "or", ";"];
+const LAST_RESORT = ["rule", "|", "/", "=", "~", "-", "or", ";"];
 
 /** One side that a single mark, or an empty line, parts into two. */
 function byMarks(parties: readonly Party[], lines: readonly TradeLine[]): readonly Party[] {

@@ -1,3 +1,4 @@
+import { isDetail } from "#core/assets/mentions/paste-cells.ts";
 import { rowsOf } from "#core/assets/mentions/paste-rows.ts";
 import { readDay } from "./trade-day.ts";
 import { teamsOf, type Party, type TradeDraft } from "./trade-teams.ts";
@@ -136,7 +137,9 @@ function tradeByColumn(
     named.length >= 2 &&
     named.every((column) => assetsIn(headings[column]!).length === 0) &&
     rows.every(({ cells }) =>
-      cells.every((cell, column) => cell === "" || (named.includes(column) && assetsIn(cell).length > 0)),
+      cells.every(
+        (cell, column) => cell === "" || (named.includes(column) ? assetsIn(cell).length > 0 : isDetail(cell)),
+      ),
     );
   if (!isTrade) return null;
   const below = named.map((column) =>

@@ -82,7 +82,7 @@ export function Compare({ rows, renderHistory }: CompareProps) {
           <DataTable
             caption="Comparison"
             file="comparison"
-            table={compareTable(rows, assetids)}
+            table={compareTable(chosen)}
             empty="Choose at least two assets."
           />
           <h2 className="text-16">Value history</h2>

@@ -10,7 +10,7 @@ import { Card } from "#web/kit/ui/display/card.tsx";
 import { ScrollRegion } from "#web/kit/ui/display/scroll-region.tsx";
 import { Table, Td, Tr } from "#web/kit/ui/display/table.tsx";
 import { Button } from "#web/kit/ui/form/button.tsx";
-import { saveCsv, saveJson, type Cell, type TableData } from "./table-data.ts";
+import { saveTable, type Cell, type TableData } from "./table-data.ts";
 
 const FIRST_ROWS = 50;
 
@@ -103,12 +103,16 @@ export function DataTable({ caption, file, table, empty }: DataTableProps) {
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-3 py-2 md:px-4">
           <h2 className="text-14 font-semibold">{caption}</h2>
           <span className="flex gap-2">
-            <Button size="sm" icon={<Download aria-hidden size={14} />} onClick={() => saveCsv(file, table)}>
-              CSV
-            </Button>
-            <Button size="sm" icon={<Download aria-hidden size={14} />} onClick={() => saveJson(file, table)}>
-              JSON
-            </Button>
+            {(["csv", "json"] as const).map((kind) => (
+              <Button
+                key={kind}
+                size="sm"
+                icon={<Download aria-hidden size={14} />}
+                onClick={() => saveTable(file, table, kind)}
+              >
+                {kind.toUpperCase()}
+              </Button>
+            ))}
           </span>
         </div>
         <ScrollRegion label={caption}>

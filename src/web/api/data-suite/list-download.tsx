@@ -4,6 +4,7 @@ import { loadEntitlements } from "#web/accounts/user.ts";
 import { Button } from "#web/kit/ui/form/button.tsx";
 import { toast } from "#web/kit/ui/overlay/toast-store.ts";
 import type { ListedRow } from "./save-list.ts";
+import type { FileKind } from "./table-data.ts";
 
 type ListDownloadProps = {
   readonly rows: readonly ListedRow[];
@@ -15,7 +16,7 @@ type ListDownloadProps = {
 
 export function ListDownload({ rows, dollars, onUpgrade }: ListDownloadProps) {
   const client = useQueryClient();
-  const save = async (kind: "csv" | "json"): Promise<void> => {
+  const save = async (kind: FileKind): Promise<void> => {
     if (!(await loadEntitlements(client)).dataSuite) return onUpgrade();
     try {
       const { saveList } = await import("./save-list.ts");

@@ -1,6 +1,6 @@
 import type { DataRow } from "#contract/values/data-suite.ts";
 import type { Position } from "#core/assets/position.ts";
-import { cliffOf, tiersOf, type Banded } from "#core/assets/tiers.ts";
+import { cliffOf, tiersOf } from "#core/assets/tiers.ts";
 import { writeCsv } from "#core/kit/csv.ts";
 import { saveFile } from "#web/kit/ui/save-file.ts";
 
@@ -13,53 +13,60 @@ export type TableData = {
   readonly assetids?: readonly number[];
 };
 
-const idsOf = (rows: readonly DataRow[]): readonly number[] => rows.map(({ assetid }) => assetid);
+/** The columns of a table by their names: what each says of a row. */
+type Columns<Row> = Readonly<Record<string, (row: Row, at: number) => Cell>>;
 
-const whole = (value: number): number => Math.round(value);
+export const tableOf = <Row>(rows: readonly Row[], columns: Columns<Row>): TableData => ({
+  columns: Object.keys(columns),
+  rows: rows.map((row, at) => Object.values(columns).map((cellOf) => cellOf(row, at))),
+});
+
+const assetTable = <Row extends DataRow>(rows: readonly Row[], columns: Columns<Row>): TableData => ({
+  ...tableOf(rows, columns),
+  assetids: rows.map(({ assetid }) => assetid),
+});
+
+const nameOf = ({ name }: DataRow): Cell => name;
+const positionOf = ({ position }: DataRow): Cell => position;
+const valueOf = ({ value }: DataRow): Cell => Math.round(value);
+
+const BAND: Columns<DataRow> = {
+  Value: valueOf,
+  Low: ({ valuelow }) => valuelow,
+  High: ({ valuehigh }) => valuehigh,
+};
 
 /** The assets that moved most in percent over some days, risers and fallers alike, largest first. */
 export function moversTable(rows: readonly DataRow[], days: number): TableData {
   const moved = rows
     .flatMap((row) => {
-      const move = row.moves.find((one) => one.days === days);
-      return move && move.change !== null && move.percent !== null && move.change !== 0 ? [{ row, move }] : [];
+      const { change, percent, answers } = row.moves.find((one) => one.days === days) ?? { change: null };
+      return change && percent !== null ? [{ ...row, change, percent, answers }] : [];
     })
-    .sort((a, b) => Math.abs(b.move.change ?? 0) - Math.abs(a.move.change ?? 0));
-  return {
-    columns: ["Name", "Position", "Value", "Change", "Percent", "Answers"],
-    rows: moved.map(({ row, move }) => [
-      row.name,
-      row.position,
-      whole(row.value),
-      move.change,
-      move.percent,
-      move.answers,
-    ]),
-    assetids: idsOf(moved.map(({ row }) => row)),
-  };
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  return assetTable(moved, {
+    Name: nameOf,
+    Position: positionOf,
+    Value: valueOf,
+    Change: ({ change }) => change,
+    Percent: ({ percent }) => percent,
+    Answers: ({ answers }) => answers,
+  });
 }
 
-const ofPosition = (rows: readonly DataRow[], position: Position): readonly DataRow[] =>
-  rows.filter((row) => row.position === position);
-
-const banded = (rows: readonly DataRow[]): readonly Banded[] => rows.map((row) => ({ ...row, tradevalue: row.value }));
+const ofPosition = (rows: readonly DataRow[], position: Position) =>
+  rows.filter((row) => row.position === position).map((row) => ({ ...row, tradevalue: row.value }));
 
 /** The players of a position with their tiers among themselves, by the rule of the ranked list. */
 export function tiersTable(rows: readonly DataRow[], position: Position): TableData {
   const own = ofPosition(rows, position);
-  const tiers = tiersOf(banded(own));
-  return {
-    columns: ["Rank", "Name", "Tier", "Value", "Low", "High"],
-    rows: own.map(({ assetid, positionrank, name, value, valuelow, valuehigh }) => [
-      positionrank,
-      name,
-      tiers.get(assetid) ?? null,
-      whole(value),
-      valuelow,
-      valuehigh,
-    ]),
-    assetids: idsOf(own),
-  };
+  const tiers = tiersOf(own);
+  return assetTable(own, {
+    Rank: ({ positionrank }) => positionrank,
+    Name: nameOf,
+    Tier: ({ assetid }) => tiers.get(assetid) ?? null,
+    ...BAND,
+  });
 }
 
 /** Ranks of a position among which to search for the cliff: about those who start in a league. */
@@ -67,91 +74,61 @@ const STARTERS = 36;
 
 /** The end of a tier of a position with the largest fall: the last player's name, his rank and tier; null for none. */
 export function cliffAt(rows: readonly DataRow[], position: Position) {
-  const own = banded(ofPosition(rows, position));
+  const own = ofPosition(rows, position);
   const cliff = cliffOf(own, STARTERS);
-  const last = cliff && rows.find(({ assetid }) => assetid === own[cliff.rank - 1]?.assetid);
+  const last = cliff && own[cliff.rank - 1];
   return cliff && last ? { ...cliff, name: last.name, tier: tiersOf(own).get(last.assetid) ?? 0 } : null;
 }
 
-export function agesTable(rows: readonly DataRow[], position: Position): TableData {
-  const own = ofPosition(rows, position);
-  return {
-    columns: ["Name", "Age", "Value"],
-    rows: own.map(({ name, age, value }) => [name, age, whole(value)]),
-    assetids: idsOf(own),
-  };
-}
+export const agesTable = (rows: readonly DataRow[], position: Position): TableData =>
+  assetTable(ofPosition(rows, position), { Name: nameOf, Age: ({ age }) => age, Value: valueOf });
 
 /** Rookies and picks, best first. */
-export function rookiesAndPicksTable(rows: readonly DataRow[]): TableData {
-  const own = rows.filter(({ isrookie, position }) => isrookie || position === "PICK");
-  return {
-    columns: ["Rank", "Name", "Position", "Value", "Low", "High"],
-    rows: own.map(({ name, position, value, valuelow, valuehigh }, at) => [
-      at + 1,
-      name,
-      position,
-      whole(value),
-      valuelow,
-      valuehigh,
-    ]),
-    assetids: idsOf(own),
-  };
-}
+export const rookiesAndPicksTable = (rows: readonly DataRow[]): TableData =>
+  assetTable(
+    rows.filter(({ isrookie, position }) => isrookie || position === "PICK"),
+    { Rank: (_, at) => at + 1, Name: nameOf, Position: positionOf, ...BAND },
+  );
 
 /** Players whose rank by value and rank by projected points lie furthest apart, among those worth something. */
 export function projectionsTable(rows: readonly DataRow[]): TableData {
   const players = rows.filter(({ points, value }) => points !== null && value >= 1);
-  const byPoints = new Map(
-    players.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0)).map(({ assetid }, at) => [assetid, at + 1]),
-  );
-  const described = players.map((row, at) => ({ row, byValue: at + 1, byPoints: byPoints.get(row.assetid) ?? 0 }));
-  return {
-    columns: ["Name", "Position", "Value", "Points", "Value rank", "Points rank"],
-    rows: described.map(({ row, byValue, byPoints }) => [
-      row.name,
-      row.position,
-      whole(row.value),
-      row.points,
-      byValue,
-      byPoints,
-    ]),
-    assetids: idsOf(players),
-  };
+  const byPoints = players.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
+  const ranks = new Map(byPoints.map(({ assetid }, at) => [assetid, at + 1]));
+  return assetTable(players, {
+    Name: nameOf,
+    Position: positionOf,
+    Value: valueOf,
+    Points: ({ points }) => points,
+    "Value rank": (_, at) => at + 1,
+    "Points rank": ({ assetid }) => ranks.get(assetid) ?? 0,
+  });
 }
+
+const percentOver = (days: number) => (row: DataRow) => row.moves.find((one) => one.days === days)?.percent ?? null;
+
+const FIGURES: Columns<DataRow> = {
+  ...BAND,
+  Rank: ({ rank }) => rank,
+  "Position rank": ({ position, positionrank }) => `${position}${positionrank}`,
+  Age: ({ age }) => age,
+  "Projected points": ({ points }) => points,
+  Answers: ({ answers }) => answers,
+  "7-day change in percent": percentOver(7),
+  "Percent in 30 days": percentOver(30),
+};
 
 /** Two to four assets side by side: a column for each. */
-export function compareTable(rows: readonly DataRow[], assetids: readonly number[]): TableData {
-  const chosen = assetids.flatMap((assetid) => rows.find((row) => row.assetid === assetid) ?? []);
-  const line = (name: string, of: (row: DataRow) => Cell): readonly Cell[] => [name, ...chosen.map(of)];
-  const percent = (days: number) => (row: DataRow) => row.moves.find((one) => one.days === days)?.percent ?? null;
-  return {
-    columns: ["Figure", ...chosen.map(({ name }) => name)],
-    rows: [
-      line("Value", ({ value }) => whole(value)),
-      line("Low", ({ valuelow }) => valuelow),
-      line("High", ({ valuehigh }) => valuehigh),
-      line("Rank", ({ rank }) => rank),
-      line("Position rank", ({ position, positionrank }) => `${position}${positionrank}`),
-      line("Age", ({ age }) => age),
-      line("Projected points", ({ points }) => points),
-      line("Answers", ({ answers }) => answers),
-      line("7-day change in percent", percent(7)),
-      line("Percent in 30 days", percent(30)),
-    ],
-  };
+export const compareTable = (chosen: readonly DataRow[]): TableData => ({
+  columns: ["Figure", ...chosen.map(({ name }) => name)],
+  rows: Object.entries(FIGURES).map(([name, cellOf]) => [name, ...chosen.map(cellOf)]),
+});
+
+export type FileKind = "csv" | "json";
+
+/** Saves a table as a file; in JSON each row is an object of its columns. */
+export function saveTable(name: string, { columns, rows }: TableData, kind: FileKind): void {
+  if (kind === "csv") return saveFile(`${name}.csv`, "text/csv", writeCsv([columns, ...rows]));
+  const records = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])));
+  saveFile(`${name}.json`, "application/json", JSON.stringify(records, null, 2));
 }
-
-const csvOf = ({ columns, rows }: TableData): string => writeCsv([columns, ...rows]);
-
-const jsonOf = ({ columns, rows }: TableData): string =>
-  JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),
-    null,
-    2,
-  );
-
-export const saveCsv = (name: string, table: TableData): void => saveFile(`${name}.csv`, "text/csv", csvOf(table));
-
-export const saveJson = (name: string, table: TableData): void =>
-  saveFile(`${name}.json`, "application/json", jsonOf(table));

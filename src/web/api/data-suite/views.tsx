@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useState, type PointerEvent } from "react";
 import { MOVE_DAYS } from "#contract/kit/limits.ts";
 import type { Reply } from "#contract/kit/call.ts";
 import type { DataRow, dataSuite } from "#contract/values/data-suite.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/assets/position.ts";
+import { POSITION_TONES } from "#web/assets/position-tone.ts";
 import { dayText } from "#web/kit/data/date-text.ts";
-import { Segmented } from "#web/kit/ui/form/segmented.tsx";
+import { Segmented, type SegmentedProps } from "#web/kit/ui/form/segmented.tsx";
 import { DataTable } from "./data-table.tsx";
 import { rookiesAndPicksTable, agesTable, cliffAt, moversTable, projectionsTable, tiersTable } from "./table-data.ts";
 import { along, Plot, ticksBetween, type Axis } from "#web/kit/ui/display/plot.tsx";
@@ -43,19 +44,17 @@ export function Movers({ rows, statistics }: Rows & Pick<Reply<typeof dataSuite>
 
 const POSITION_CHOICES = PLAYER_POSITIONS.map((value) => ({ value, label: value }));
 
+const PositionChoice = (choice: Pick<SegmentedProps<PlayerPosition>, "value" | "onChange">) => (
+  <Segmented label="Position" options={POSITION_CHOICES} className="max-w-sm" {...choice} />
+);
+
 export function Tiers({ rows }: Rows) {
   const [position, setPosition] = useState<PlayerPosition>("RB");
   const cliff = cliffAt(rows, position);
   return (
     <div className="grid gap-4">
       <ScarcityChart rows={rows} />
-      <Segmented
-        label="Position"
-        value={position}
-        onChange={setPosition}
-        options={POSITION_CHOICES}
-        className="max-w-sm"
-      />
+      <PositionChoice value={position} onChange={setPosition} />
       {cliff && (
         <p className="text-14">
           The cliff at {position}: {Math.round(cliff.drop)} after {cliff.name} ({position}
@@ -76,13 +75,7 @@ export function Ages({ rows }: Rows) {
   const [position, setPosition] = useState<PlayerPosition>("RB");
   return (
     <div className="grid gap-4">
-      <Segmented
-        label="Position"
-        value={position}
-        onChange={setPosition}
-        options={POSITION_CHOICES}
-        className="max-w-sm"
-      />
+      <PositionChoice value={position} onChange={setPosition} />
       <AgeChart key={position} rows={rows} position={position} />
       <DataTable
         caption={`Ages at ${position}`}
@@ -116,12 +109,7 @@ const RANKS = 60;
 const RANK_TICKS = [1, 12, 24, 36, 48, 60];
 const VALUE_TICKS = 5;
 
-const INKS: Readonly<Record<PlayerPosition, string>> = {
-  QB: "var(--tone-blue-ink)",
-  RB: "var(--tone-green-ink)",
-  WR: "var(--tone-purple-ink)",
-  TE: "var(--tone-orange-ink)",
-};
+const inkOf = (position: PlayerPosition): string => `var(--tone-${POSITION_TONES[position]}-ink)`;
 const DASHES: Readonly<Record<PlayerPosition, string>> = { QB: "none", RB: "8 4", WR: "2 4", TE: "10 3 2 3" };
 
 function valueAxis(rows: readonly DataRow[]): Axis {
@@ -156,7 +144,7 @@ function ScarcityChart({ rows }: { rows: readonly DataRow[] }) {
               key={position}
               points={line(position)}
               fill="none"
-              stroke={INKS[position]}
+              stroke={inkOf(position)}
               strokeWidth={2}
               vectorEffect="non-scaling-stroke"
               strokeDasharray={DASHES[position]}
@@ -168,7 +156,7 @@ function ScarcityChart({ rows }: { rows: readonly DataRow[] }) {
         {PLAYER_POSITIONS.map((position) => (
           <span key={position} className="inline-flex items-center gap-1.5">
             <svg aria-hidden width="28" height="4">
-              <line x2="28" y1="2" y2="2" stroke={INKS[position]} strokeWidth={2} strokeDasharray={DASHES[position]} />
+              <line x2="28" y1="2" y2="2" stroke={inkOf(position)} strokeWidth={2} strokeDasharray={DASHES[position]} />
             </svg>
             {position}
           </span>
@@ -178,14 +166,9 @@ function ScarcityChart({ rows }: { rows: readonly DataRow[] }) {
   );
 }
 
-type Aged = DataRow & { readonly age: number };
-
-const isAged = (row: DataRow): row is Aged => row.age !== null;
-
-const agedPlayers = (rows: readonly DataRow[], position: PlayerPosition): readonly Aged[] =>
+const agedPlayers = (rows: readonly DataRow[], position: PlayerPosition) =>
   rows
-    .filter((row) => row.position === position && row.value >= 1)
-    .filter(isAged)
+    .flatMap(({ age, ...row }) => (row.position === position && row.value >= 1 && age !== null ? { ...row, age } : []))
     .toSorted((a, b) => a.age - b.age || b.value - a.value);
 
 const AGE_TICKS = 8;
@@ -204,10 +187,12 @@ function AgeChart({ rows, position }: { rows: readonly DataRow[]; position: Play
   const [from, to] = [Math.floor(Math.min(...ages)) - 0.5, Math.ceil(Math.max(...ages)) + 0.5];
   const x: Axis = { name: "Age", from, to, ticks: ticksBetween(from, to, AGE_TICKS) };
   const y = valueAxis(players);
-  const said = ({ name, age, value, positionrank }: Aged): string =>
-    `${name}, ${position}${positionrank}: ${age.toFixed(1)} years, value ${Math.round(value)}`;
+  const { name, age, value, positionrank } = shown;
+  const said = `${name}, ${position}${positionrank}: ${age.toFixed(1)} years, value ${Math.round(value)}`;
   const show = (at: number): void => setChosen(players[Math.max(0, Math.min(players.length - 1, at))]?.assetid ?? null);
-  const showNearest = (across: number, up: number): void => {
+  const showNearest = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void => {
+    const { left, bottom, width, height } = currentTarget.getBoundingClientRect();
+    const [across, up] = [(clientX - left) / width, (bottom - clientY) / height];
     const distances = players.map((one) => (along(x, one.age) - across) ** 2 + (along(y, one.value) - up) ** 2);
     const nearest = distances.indexOf(Math.min(...distances));
     if ((distances[nearest] ?? 1) < NEAR) show(nearest);
@@ -222,7 +207,7 @@ function AgeChart({ rows, position }: { rows: readonly DataRow[]; position: Play
           aria-valuemin={1}
           aria-valuemax={players.length}
           aria-valuenow={place + 1}
-          aria-valuetext={said(shown)}
+          aria-valuetext={said}
           onKeyDown={(event) => {
             const next = {
               ArrowLeft: place - 1,
@@ -236,14 +221,8 @@ function AgeChart({ rows, position }: { rows: readonly DataRow[]; position: Play
             event.preventDefault();
             show(next);
           }}
-          onPointerMove={({ currentTarget, clientX, clientY }) => {
-            const { left, bottom, width, height } = currentTarget.getBoundingClientRect();
-            showNearest((clientX - left) / width, (bottom - clientY) / height);
-          }}
-          onPointerDown={({ currentTarget, clientX, clientY }) => {
-            const { left, bottom, width, height } = currentTarget.getBoundingClientRect();
-            showNearest((clientX - left) / width, (bottom - clientY) / height);
-          }}
+          onPointerMove={showNearest}
+          onPointerDown={showNearest}
           className="absolute inset-0 rounded-4"
         >
           {players.map((one) => (
@@ -258,14 +237,14 @@ function AgeChart({ rows, position }: { rows: readonly DataRow[]; position: Play
               style={{
                 left: `${(100 * along(x, one.age)).toFixed(2)}%`,
                 bottom: `${(100 * along(y, one.value)).toFixed(2)}%`,
-                background: INKS[position],
+                background: inkOf(position),
               }}
             />
           ))}
         </div>
       </Plot>
       <figcaption aria-hidden className="min-h-5 text-14 font-medium">
-        {said(shown)}
+        {said}
       </figcaption>
     </figure>
   );

@@ -66,33 +66,29 @@ export function Reference() {
 
 type Parameter = {
   readonly name: string;
-  readonly in: "path" | "query";
   readonly required: boolean;
-  readonly schema: Schema;
-};
-
-type Schema = {
-  readonly type?: string;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
+  readonly schema: {
+    readonly type?: string;
+    readonly enum?: readonly string[];
+    readonly minimum?: number;
+    readonly maximum?: number;
+  };
 };
 
 type Content = Readonly<Record<string, { readonly example?: unknown }>>;
 
-type Operation = {
+/** What the document says of a method of a path. */
+type Described = {
   readonly operationId: string;
-  readonly method: string;
-  readonly path: string;
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 };
 
-type Document = {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Omit<Operation, "method" | "path">>>>>;
-};
+type Operation = Described & { readonly method: string; readonly path: string };
+
+type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
 
 const DOCUMENT = "/api/v1/openapi.json";
 

@@ -78,7 +78,15 @@ type NewKeyProps = {
 };
 
 function NewKey({ made, onMade, isFull }: NewKeyProps) {
-  const { mutate, isPending } = useCreateKey(onMade);
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (name: string) => send("POST /api/keys", { body: { name } }),
+    onSuccess: ({ key }) => {
+      onMade(key);
+      return client.invalidateQueries(keysQuery);
+    },
+    onError: tellFailure("The key could not be created"),
+  });
   if (made) return <ShownKey text={made} onDone={() => onMade(null)} />;
   if (isFull) return <p className="text-14 text-ink-soft">You have reached the limit of keys. Revoke one first.</p>;
   return (
@@ -117,7 +125,16 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
 
 function KeyList({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void }) {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
-  const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ keyid }: ApiKey) => send("DELETE /api/keys/{keyid}", { params: { keyid: String(keyid) } }),
+    onSuccess: (_, apikey) => {
+      onRevoked(apikey);
+      return client.invalidateQueries(keysQuery);
+    },
+    onError: tellFailure("The key could not be revoked"),
+    onSettled: () => setLeaving(null),
+  });
   return (
     <>
       <ul aria-label="API keys">
@@ -140,45 +157,15 @@ function KeyList({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: (api
   );
 }
 
-const KEYS = "/api/keys" satisfies CallPath;
-
 /** The user's keys; never from the cache, because programs use them meanwhile. */
 const keysQuery = queryOptions({
-  queryKey: [KEYS],
+  queryKey: ["/api/keys" satisfies CallPath],
   queryFn: ({ signal }) => send("GET /api/keys", {}, { signal }),
   staleTime: 0,
 });
 
-function useCreateKey(onCreated: (key: string) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => send("POST /api/keys", { body: { name } }),
-    onSuccess: ({ key }) => {
-      onCreated(key);
-      return client.invalidateQueries(keysQuery);
-    },
-    onError: tellFailure(CREATE_FAILED),
-  });
-}
-
-/** Revokes a key. Calls `onRevoked` with the revoked key, and `onDone` when the call has ended, successfully or not. */
-function useRevokeKey(onRevoked: (apikey: ApiKey) => void, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ keyid }: ApiKey) => send("DELETE /api/keys/{keyid}", { params: { keyid: String(keyid) } }),
-    onSuccess: (_, apikey) => {
-      onRevoked(apikey);
-      return client.invalidateQueries(keysQuery);
-    },
-    onError: tellFailure(REVOKE_FAILED),
-    onSettled: onDone,
-  });
-}
-
 const INTRO = "A key lets your own programs read values in any situation. It cannot change anything.";
 const ONCE = "Copy this key now. It is stored as a hash and cannot be shown again.";
-const CREATE_FAILED = "The key could not be created";
-const REVOKE_FAILED = "The key could not be revoked";
 const COPIED = { title: "Key copied" };
 const COPY_FAILED = { title: "The key could not be copied", description: "Select it and copy it by hand." };
 /** Shown above the keys of somebody whose plan no longer includes them. */

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import type { CallPath } from "#contract/calls.ts";
 import { MESSAGE_DAYS } from "#contract/kit/limits.ts";
 import type { ContestedAsset, Health, HourOfAnswers } from "#contract/operations/health.ts";
+import { percent } from "#core/kit/signed.ts";
+import { sumOf } from "#core/kit/sums.ts";
 import { MINUTE_MS } from "#core/kit/calendar.ts";
 import { send } from "#web/kit/query/send.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
@@ -23,18 +25,17 @@ const healthQuery = queryOptions({
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
-  const { applied, ignored, unknowncustomer, refused, failed } = webhooks;
-  const counts = [
-    ["Applied", applied],
-    ["Ignored", ignored],
-    ["Unknown customer", unknowncustomer],
-    ["Failed", failed],
-    ["Refused", refused],
-  ] as const;
+  const counts = {
+    Applied: webhooks.applied,
+    Ignored: webhooks.ignored,
+    "Unknown customer": webhooks.unknowncustomer,
+    Failed: webhooks.failed,
+    Refused: webhooks.refused,
+  };
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-        {counts.map(([name, count]) => (
+        {Object.entries(counts).map(([name, count]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-faint">{name}</dt>
             <dd className="text-20 font-semibold tabular-nums">{withCommas(count)}</dd>
@@ -55,7 +56,7 @@ function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
       />
       <TitledTable
         caption="Payments for accounts that no longer exist"
-        columns={["Refunded", { name: "Amount", numeric: true }, "Customer"]}
+        columns={["Refunded", ...numeric("Amount"), "Customer"]}
         rows={webhooks.returned.map(({ refundid, customerid, cents, refundeddatetime }) => ({
           key: refundid,
           cells: [when(refundeddatetime), DOLLARS.format(cents / 100), customerid],
@@ -77,13 +78,7 @@ const Reports = ({ health }: { health: Health }) => (
       caption="Busiest visitors"
       columns={[
         "Visitor",
-        { name: "Answers", numeric: true },
-        { name: "A day", numeric: true },
-        { name: "Seconds", numeric: true },
-        { name: "Agrees", numeric: true },
-        { name: "Too fast", numeric: true },
-        { name: "Crowded", numeric: true },
-        { name: "Blind", numeric: true },
+        ...numeric("Answers", "A day", "Seconds", "Agrees", "Too fast", "Crowded", "Blind"),
         "Last answer",
       ]}
       rows={health.voters.map((one) => ({
@@ -159,13 +154,9 @@ function roundUp(value: number): number {
 
 /** A bar per hour: solid for counted answers, faint for those of weight 0. */
 function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
-  const total = hours.reduce((sum, { answers }) => sum + answers, 0);
-  const most = hours.reduce((best, hour) => (hour.answers > best.answers ? hour : best), {
-    hour: "",
-    answers: 0,
-    counted: 0,
-  });
-  if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">No answers in the last 48 hours</p>;
+  const total = sumOf(hours.map(({ answers }) => answers));
+  const [most] = hours.toSorted((a, b) => b.answers - a.answers);
+  if (!most?.answers) return <p className="py-10 text-center text-14 text-ink-soft">No answers in the last 48 hours</p>;
   const top = roundUp(most.answers);
   const step = WIDTH / hours.length;
   const height = (answers: number): number => (answers / top) * HEIGHT;
@@ -191,20 +182,19 @@ function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
             <g key={hour}>
               <title>{`${HOUR.format(Date.parse(hour))}: ${answers} answers, ${counted} counted`}</title>
               <rect x={i * step} y={0} width={step} height={HEIGHT} className="fill-transparent" />
-              <rect
-                x={i * step + GAP / 2}
-                y={HEIGHT - height(answers)}
-                width={step - GAP}
-                height={height(answers)}
-                className="fill-edge opacity-40"
-              />
-              <rect
-                x={i * step + GAP / 2}
-                y={HEIGHT - height(counted)}
-                width={step - GAP}
-                height={height(counted)}
-                className="fill-accent"
-              />
+              {[
+                { shown: answers, className: "fill-edge opacity-40" },
+                { shown: counted, className: "fill-accent" },
+              ].map(({ shown, className }) => (
+                <rect
+                  key={className}
+                  x={i * step + GAP / 2}
+                  y={HEIGHT - height(shown)}
+                  width={step - GAP}
+                  height={height(shown)}
+                  className={className}
+                />
+              ))}
             </g>
           ))}
         </svg>
@@ -246,7 +236,7 @@ const ContestedReport = ({ assets }: { assets: readonly ContestedAsset[] }) => (
   <Report title="Contested assets" className="xl:col-span-2">
     <ReportTable
       caption="Contested assets"
-      columns={["Asset", "Pool", { name: "Claim", numeric: true }, { name: "Days", numeric: true }, "Visitors"]}
+      columns={["Asset", "Pool", ...numeric("Claim", "Days"), "Visitors"]}
       rows={assets.map(({ assetid, assetdisplayname, pool, change, days, claiming }) => ({
         key: `${assetid} ${pool}`,
         cells: [assetdisplayname, pool, signed(change), days, <Claiming key="visitors" claiming={claiming} />],
@@ -266,7 +256,6 @@ const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric"
 
 /** A moment as in 'Nov 23, 8:05 AM', in the reader's time zone. */
 const when = (iso: string): string => MOMENT.format(Date.parse(iso));
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const Report = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
   <Card aria-label={title} className={className}>
@@ -296,6 +285,8 @@ type ReportTableProps = {
   /** In place of a table without rows. */
   empty: string;
 };
+
+const numeric = (...names: readonly string[]): readonly Column[] => names.map((name) => ({ name, numeric: true }));
 
 const isNumeric = (column: Column | undefined): boolean => typeof column === "object" && column.numeric === true;
 

@@ -124,10 +124,10 @@ export const ManagementPanel = ({ user, onChanged }: ManagementPanelProps) => (
   </Card>
 );
 
-type ManualTier = "big" | "bigger" | null;
-type FlagChange = { readonly isstaff: boolean; readonly isdisabled: boolean };
-
-type UserChange = { readonly userid: number } & ({ readonly manualTier: ManualTier } | FlagChange);
+type UserChange = { readonly userid: number } & (
+  | { readonly manualTier: "big" | "bigger" | null }
+  | { readonly isstaff: boolean; readonly isdisabled: boolean }
+);
 
 async function sendChange({ userid, ...body }: UserChange): Promise<AdminUser> {
   const params = { userid: String(userid) };

@@ -14,15 +14,9 @@ export const usersQuery = (view: UserView, page: number) =>
   queryOptions({
     queryKey: [USERS_PATH, "list", view, page],
     queryFn: ({ signal }) => {
-      const { email, sort, direction } = view;
-      const query = {
-        ...(email ? { email } : {}),
-        sort,
-        direction,
-        offset: String(page * USERS_AT_ONCE),
-        limit: String(USERS_AT_ONCE),
-      };
-      return send("GET /api/admin/users", { query }, { signal });
+      const { email, ...order } = view;
+      const part = { offset: String(page * USERS_AT_ONCE), limit: String(USERS_AT_ONCE) };
+      return send("GET /api/admin/users", { query: { ...(email && { email }), ...order, ...part } }, { signal });
     },
     staleTime: STALE,
   });

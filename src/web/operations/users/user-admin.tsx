@@ -2,7 +2,9 @@ import { withCommas } from "#core/kit/with-commas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IdCard, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { AdminSubscription, AdminUser, AuditEntry, UserSort } from "#contract/accounts.ts";
+import type { AdminUser, AuditEntry, UserSort } from "#contract/accounts.ts";
+import { isRecord } from "#core/situation/shape.ts";
+import { Fact } from "#web/accounts/own-data-card.tsx";
 import { momentText } from "#web/kit/data/date-text.ts";
 import { errorText } from "#web/kit/query/send.ts";
 import { Card } from "#web/kit/ui/display/card.tsx";
@@ -98,13 +100,6 @@ function UsersCard({ selectedId, onSelect }: { selectedId: number | null; onSele
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="min-w-0 font-medium break-words tabular-nums">{children}</dd>
-  </div>
-);
-
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="grid gap-2.5">
     <h3 className="text-14 font-semibold">{title}</h3>
@@ -112,14 +107,12 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const isEmpty = (subscription: AdminSubscription): boolean =>
-  Object.values(subscription).every((value) => value === null);
-
 function SubscriptionFacts({ userid }: { userid: number }) {
   const { data, error } = useQuery(subscriptionOfQuery(userid));
   if (error) return <p className="text-13 text-danger-ink">{errorText(error)}</p>;
   if (!data) return <p className="text-13 text-ink-soft">Loading subscription...</p>;
-  if (isEmpty(data)) return <p className="text-13 text-ink-soft">No subscription data available</p>;
+  if (Object.values(data).every((value) => value === null))
+    return <p className="text-13 text-ink-soft">No subscription data available</p>;
   return (
     <dl className="grid gap-2 text-13">
       <Fact name="Tier">{data.tier ?? NONE}</Fact>
@@ -133,32 +126,28 @@ function SubscriptionFacts({ userid }: { userid: number }) {
   );
 }
 
-const Facts = ({ user }: { user: AdminUser }) => (
-  <div className="grid gap-6">
-    <Part title="Profile">
-      <dl className="grid gap-2 text-13">
-        <Fact name="User ID">{user.userid}</Fact>
-        <Fact name="Email">{user.email}</Fact>
-        <Fact name="Created">{showDate(user.createddatetime)}</Fact>
-        <Fact name="Last Login">{showLastLogin(user.lastlogindatetime)}</Fact>
-      </dl>
-    </Part>
-    <Part title="Stripe Subscription">
-      <SubscriptionFacts userid={user.userid} />
-    </Part>
-    <Part title="Changes by staff">
-      <ChangeLog userid={user.userid} />
-    </Part>
-  </div>
-);
-
 const DetailsPanel = ({ user }: { user: AdminUser | null }) => (
   <Card aria-labelledby="details-title">
     <h2 id="details-title" className="mb-4 text-16">
       Details
     </h2>
     {user ? (
-      <Facts key={user.userid} user={user} />
+      <div key={user.userid} className="grid gap-6">
+        <Part title="Profile">
+          <dl className="grid gap-2 text-13">
+            <Fact name="User ID">{user.userid}</Fact>
+            <Fact name="Email">{user.email}</Fact>
+            <Fact name="Created">{showDate(user.createddatetime)}</Fact>
+            <Fact name="Last Login">{showLastLogin(user.lastlogindatetime)}</Fact>
+          </dl>
+        </Part>
+        <Part title="Stripe Subscription">
+          <SubscriptionFacts userid={user.userid} />
+        </Part>
+        <Part title="Changes by staff">
+          <ChangeLog userid={user.userid} />
+        </Part>
+      </div>
     ) : (
       <EmptyState icon={<IdCard aria-hidden size={20} />} title="Select a user to view details" />
     )}
@@ -172,17 +161,12 @@ const WORDS: Readonly<Record<string, string>> = {
   manualTier: "Manual tier",
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
 function show(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return value === null || value === undefined ? "None" : String(value);
 }
 
-function differences({
-  before,
-  after,
-}: AuditEntry): { readonly key: string; readonly from: string; readonly to: string }[] {
+function differences({ before, after }: AuditEntry) {
   if (!isRecord(before) || !isRecord(after)) return [];
   return Object.keys(after).flatMap((key) =>
     before[key] === after[key] ? [] : [{ key: WORDS[key] ?? key, from: show(before[key]), to: show(after[key]) }],

@@ -3,11 +3,9 @@ import { Ban, ShieldCheck, UserX, Check, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, memo, type KeyboardEvent } from "react";
 import type { AdminUser, UserSort } from "#contract/accounts.ts";
 import { cx } from "#web/kit/ui/cx.ts";
-import { EmptyState, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
-import { LiveRegion } from "#web/kit/ui/display/notice.tsx";
+import { EmptyState, LiveRegion, RetryNotice, Skeleton } from "#web/kit/ui/display/notice.tsx";
 import { SortHeader, Table } from "#web/kit/ui/display/table.tsx";
-import { TEXT_SCALE } from "#web/kit/ui/display/use-visible-rows.ts";
-import { useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
+import { TEXT_SCALE, useVisibleRows } from "#web/kit/ui/display/use-visible-rows.ts";
 import { usersQuery, type UserView } from "./queries.ts";
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { USERS_AT_ONCE } from "#contract/kit/limits.ts";
@@ -65,9 +63,7 @@ function Instead({ list }: { list: UserList }) {
   );
 }
 
-type HeadProps = Pick<UserTableProps, "view" | "onSort">;
-
-function Head({ view, onSort }: HeadProps) {
+function Head({ view, onSort }: Pick<UserTableProps, "view" | "onSort">) {
   const column = (sort: UserSort) => {
     const direction = view.direction === "asc" ? "ascending" : "descending";
     return { direction: view.sort === sort ? direction : null, onSort: () => onSort(sort) } as const;
@@ -170,19 +166,10 @@ export function UserTable({ view, onSort, selectedId, onSelect, onCount }: UserT
   );
 }
 
-type UserList = {
-  readonly total: number;
-  /** The user at an index of the list; undefined while its page is loading. */
-  readonly at: (index: number) => AdminUser | undefined;
-  readonly pending: boolean;
-  /** The shown rows belong to an earlier search or order. */
-  readonly stale: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-};
+type UserList = ReturnType<typeof useUserList>;
 
 /** The part of the list between two indexes, loaded by pages; the first page has the length of the list. */
-function useUserList(view: UserView, from: number, to: number): UserList {
+function useUserList(view: UserView, from: number, to: number) {
   const client = useQueryClient();
   const first = useQuery({ ...usersQuery(view, 0), placeholderData: keepPreviousData });
   const [start, end] = [Math.floor(from / USERS_AT_ONCE), Math.floor(to / USERS_AT_ONCE)];
@@ -197,12 +184,14 @@ function useUserList(view: UserView, from: number, to: number): UserList {
 
   return {
     total: first.data?.total ?? 0,
-    at: (index) => {
+    /** The user at an index of the list; undefined while its page is loading. */
+    at: (index: number): AdminUser | undefined => {
       const page = Math.floor(index / USERS_AT_ONCE);
       const users = page === 0 ? first.data?.users : loaded[others.indexOf(page)]?.data?.users;
       return users?.[index % USERS_AT_ONCE];
     },
     pending: first.isPending,
+    /** The shown rows belong to an earlier search or order. */
     stale: first.isPlaceholderData,
     error: first.error,
     retry: () => void first.refetch(),
@@ -214,13 +203,12 @@ const ROW_HEIGHT = 44 * TEXT_SCALE;
 
 const CELL = "h-11 border-b border-line px-1.5 first:pl-3 last:pr-3 md:px-2 md:first:pl-4 md:last:pr-4";
 
-type UserRowProps = {
+type UserRowProps = Pick<UserTableProps, "onSelect"> & {
   user: AdminUser | undefined;
   index: number;
   selected: boolean;
   /** The only row in the Tab order. */
   reachable: boolean;
-  onSelect: (user: AdminUser, index: number) => void;
   /** An arrow key moves to the row at that index. */
   onMove: (index: number) => void;
 };
@@ -247,7 +235,7 @@ const UserRow = memo(({ user, index, selected, reachable, onSelect, onMove }: Us
     <tr
       aria-rowindex={index + 2}
       aria-selected={selected}
-      onClick={() => onSelect(user, index)}
+      onClick={() => onSelect(user)}
       className={cx(
         "cursor-pointer transition-colors",
         selected ? "bg-accent-soft forced-colors:outline-2 forced-colors:-outline-offset-2" : "hover:bg-sunken/70",
