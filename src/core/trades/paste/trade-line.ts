@@ -36,6 +36,7 @@ const ENDS = new Set([".", "!", "?"]);
 const BY_OTHERS = new Set("was were been i'm we're got being is getting gets".split(" "));
 const RECEIVING = new Set("me us".split(" "));
 const NEGATIONS = new Set("not never won't don't can't cannot wouldn't didn't isn't".split(" "));
+const KEPT = new Set("untouchable untouchables unavailable excluded staying".split(" "));
 const INDIRECT = new Set("me you us him her them".split(" "));
 
 export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
@@ -83,8 +84,12 @@ export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
       if (part.text === "?" && only && !more && events.length === 0 && !names.isMisspelt(only.text)) state.clear();
       state.endSentence();
     }
-    // `added by me` leaves open whose it is.
-    else if (lower(after) === "by" && state.words.length === 0 && directionOf(word, false) === "gets") state.doubt();
+    // `Bowers untouchable` leaves open whether he belongs to the trade, `added by me` to which side.
+    else if (
+      KEPT.has(word) ||
+      (lower(after) === "by" && state.words.length === 0 && directionOf(word, false) === "gets")
+    )
+      state.doubt();
     else if (part.isWord) {
       state.words.push(part);
       if (endsSentence) state.endSentence();
