@@ -14,7 +14,7 @@ const IN_OTHER_ENGINES =
   /(bulk|custom-scores|hit-me|landing|leagues|player|rankings|settings|sign-in|subscribe|trade-calculator)\.spec\.ts/;
 
 // One server for all journeys, on an empty embedded database, with the local sign-in and payments. The main journeys, each
-// a thing a person came to do, have `@main` in their title: `npm test` runs them, `npm run test:all` the others.
+// a thing a person came to do, have `@main` in their title: `npm test` runs them, `npm run test:all` the others and these once more.
 export default defineConfig<Visit>({
   testDir: "tests/e2e",
   // Generous, because a loaded machine is slow, and bounded, because one that hangs should say so.

@@ -99,13 +99,13 @@ const ENGINE_TEST = [
 export const TESTS = [
   ...CHECKS,
   ["main journeys in Chromium, on a first visit", () => journeys("--project", "chromium", "--grep", "@main")],
-  ["main journeys in Chromium, on a second visit", () => journeys("--project", "second visit")],
 ];
 
 /** `npm run test:all`: the rest. */
 export const OTHER_TESTS = [
   LONG_TESTS,
   LTS_TESTS,
+  ["main journeys in Chromium, on a second visit", () => journeys("--project", "second visit")],
   ["other journeys in Chromium", () => journeys("--project", "chromium", "--grep-invert", "@main|@alone")],
   ["journeys that measure time", () => journeys("--project", "chromium", "--grep", "@alone", "--workers", "1")],
   ENGINE_TEST,
