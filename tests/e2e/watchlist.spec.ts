@@ -33,6 +33,11 @@ test("a starred player is on the watchlist, and alerts are turned on, set and st
 
   await page.goto("/watchlist");
   await expect(page.getByText("You are not watching anybody yet")).toBeVisible();
+  // Those who rose most, and who fell most: the sign of each is that of the list.
+  const moved = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Watch / }) });
+  await expect(moved).toHaveCount(5);
+  await expect(moved.filter({ hasText: /up \d+%/ })).toHaveCount(4);
+  await expect(moved.filter({ hasText: /down \d+%/ })).toHaveCount(1);
   await page.goto("/player/222-amon-ra-st-brown");
   await isLive(page);
   const saved = page.waitForResponse((response) => response.url().endsWith("/api/watchlist/assets/222"));

@@ -45,6 +45,11 @@ test.each([
   ["the adjustment evens the sums", "300 400 -96, 400 300 96", `${BY_100} ${ADJUSTED} even, a gap of 4.`],
   ["it brings them close", "300 400 -85, 400 300 85", `${BY_100} ${ADJUSTED} close, a gap of 15.`],
   ["bands leave it open", "300 400 -60 .55, 400 300 60 .45", `${BY_100} ${ADJUSTED} too close to call, a gap of 40.`],
+  [
+    "an adjustment that changes no word of it",
+    "500 400 -5, 400 600 0, 400 300 5",
+    "Favors Bears by 200. A gap of 33%.",
+  ],
   ["an adjustment of at most 1", "300 400 -1, 400 300 1", BY_100],
   ["at most 1 over the threshold", "300 309.5 0.8, 309.5 300 -0.8", "Balanced. A gap of 10 (3%)."],
   ["bands without a side", "100 128 0 .55, 128 100 0 .45", "Too close to call. A gap of 28 (22%)."],

@@ -44,7 +44,7 @@ type Named = Pick<TradeTeam, "id" | "name">;
 // Up to this, gains and plain nets say the same.
 const SAME_WITHIN = 1;
 
-/** How the trade stands by plain nets, then, where they differ by more than 1, by gains. No winner, no loser. */
+/** How the trade stands by plain nets, then by gains where these say something else. No winner, no loser. */
 export function verdictText(
   { teams, sums, verdict, sumBalanced }: WordedJudgement,
   named: readonly Named[],
@@ -59,12 +59,14 @@ export function verdictText(
   const agree = teams.every(({ net, gain }) => Math.abs(gain - net) <= SAME_WITHIN);
   const isOpen = agree && verdict.kind === "too-close" && !sumBalanced;
   const stands: Decided = isOpen ? { ...sums, kind: "too-close" } : sums;
+  const headline = phrase(stands, "Balanced", named);
+  const isSaid = agree || phrase(verdict, "Even", named) === headline;
   const share = percentText(stands.percent);
   const outlook = OUTLOOKS[verdict.outlook];
   return {
-    headline: phrase(stands, "Balanced", named),
-    detail: `A gap of ${stands.kind === "favors" ? share : `${whole(stands.gap)} (${share})`}.${agree ? outlook : ""}`,
-    adjusted: agree ? "" : `${adjustedText(verdict, named)}.${outlook}`,
+    headline,
+    detail: `A gap of ${stands.kind === "favors" ? share : `${whole(stands.gap)} (${share})`}.${isSaid ? outlook : ""}`,
+    adjusted: isSaid ? "" : `${adjustedText(verdict, named)}.${outlook}`,
     usual: usualText(verdict.sumpercent),
   };
 }

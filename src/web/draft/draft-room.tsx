@@ -112,7 +112,7 @@ function LiveRoom({
       {live.notes.length > 0 && <Notice title={live.notes[0]}>{live.notes.slice(1).join(" ")}</Notice>}
       <RoomView
         room={room}
-        source={dotted(["Live from Sleeper", MESSAGES.states[live.state]])}
+        source={dotted(["Live from Sleeper", live.state !== "complete" && MESSAGES.states[live.state]])}
         onStep={null}
         history={null}
         tools={

@@ -162,7 +162,10 @@ function FirstPicks({ wanted, drafting }: { wanted: Wanted; drafting: Drafting }
       className="board -mx-(--gutter) px-(--gutter) pt-4 pb-3 lg:mx-0 lg:rounded-12 lg:px-6"
     >
       <h2 className="text-16">{MESSAGES.firstPicks(mine !== null)}</h2>
-      <p className="text-13 text-ink-soft">{MESSAGES.inOrder}</p>
+      <p className="flex justify-between gap-3 text-13 text-ink-soft">
+        <span>{MESSAGES.inOrder}</span>
+        <span className="shrink-0">Trade value</span>
+      </p>
       <ol className="mt-2">
         {shown.map(({ overall, player: { assetdisplayname, position, tradevalue } }) => (
           <li key={overall} className="flex min-h-10 items-center gap-3 border-t border-line py-1 text-14">

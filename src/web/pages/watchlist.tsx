@@ -1,4 +1,4 @@
-import { SituationFailed, SituationSummary } from "#web/situation/situation-summary.tsx";
+import { SituationFailed } from "#web/situation/situation-summary.tsx";
 import { useSituation } from "#web/situation/start.ts";
 import { AlertsCard } from "#web/watchlist/alerts-card.tsx";
 import { MESSAGES } from "#web/watchlist/messages.ts";
@@ -11,7 +11,6 @@ export default function WatchlistPage() {
       <div>
         <h1 className="text-28">{MESSAGES.title}</h1>
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>
-        <p className="min-h-5 text-13 text-ink-faint">{state.status === "ready" && <SituationSummary />}</p>
       </div>
       {state.status === "ready" && (
         <>

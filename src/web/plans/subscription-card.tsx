@@ -52,7 +52,7 @@ export function SubscriptionCard() {
       <div className="flex flex-wrap gap-2">
         {tier !== "free" && (
           <Link href="/unlocked" asChild>
-            <LinkButton variant="primary">See what is unlocked</LinkButton>
+            <LinkButton variant="secondary">See what is unlocked</LinkButton>
           </Link>
         )}
         <Link href="/subscribe" asChild>

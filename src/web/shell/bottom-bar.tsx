@@ -18,8 +18,9 @@ const BEFORE: readonly Destination[] = [
 ];
 
 const ITEM =
-  "grid w-full place-content-center justify-items-center gap-0.75 text-12 leading-3.5 font-medium text-ink-soft " +
-  "aria-[current]:font-bold aria-[current]:text-ink active:bg-sunken focus-visible:-outline-offset-2";
+  "grid w-full place-content-center justify-items-center gap-0.75 text-12 leading-3.5 active:bg-sunken " +
+  "focus-visible:-outline-offset-2";
+const QUIET = `${ITEM} font-medium text-ink-soft aria-[current]:font-bold aria-[current]:text-ink`;
 
 /** The main pages, Hit Me and the menu, where the header has no room for them. */
 export const BottomBar = () => (
@@ -37,7 +38,7 @@ export const BottomBar = () => (
     <HitMeButton
       quiet
       renderTrigger={(props) => (
-        <button type="button" className={`${ITEM} text-accent-ink font-bold`} {...props}>
+        <button type="button" className={`${ITEM} font-bold text-accent-ink`} {...props}>
           <Logo size={22} />
           {INVITATION.button}
         </button>
@@ -47,7 +48,7 @@ export const BottomBar = () => (
     <Menu
       load={loadMenu}
       renderTrigger={(props) => (
-        <button type="button" className={ITEM} {...props}>
+        <button type="button" className={QUIET} {...props}>
           <Ellipsis aria-hidden size={20} />
           More
         </button>
@@ -69,7 +70,7 @@ function Place({ path, label, icon: Icon, href = path }: Destination & { href?: 
       href={href}
       aria-current={currentMark(here, path)}
       onPointerEnter={() => void pageOf(path).load()}
-      className={ITEM}
+      className={QUIET}
     >
       <Icon aria-hidden size={20} />
       {label}

@@ -22,7 +22,9 @@ function Strip({ config }: { config: SitbarConfig }) {
   return (
     <aside aria-label="Movers" data-print="none" className="board max-lg:hidden">
       <div className="flex h-10 page-app items-center gap-6 text-13 whitespace-nowrap">
-        <h2 className="text-16">Movers</h2>
+        <h2 className="text-16">
+          Movers <span className="text-12 font-normal text-ink-soft">14 days</span>
+        </h2>
         {movers?.map((asset) => (
           <Mover key={asset.assetid} {...asset} />
         ))}

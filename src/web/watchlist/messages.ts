@@ -13,6 +13,7 @@ export const MESSAGES = {
   emptyTitle: "You are not watching anybody yet",
   emptyText: "Press a star in the rankings, on a roster or on a player's page. Five are free.",
   toBegin: "Players to begin with",
+  toBeginHeads: "change within 14 days, trade value",
   toList: "Open the Rankings",
   room: (used: number, limit: number) => `${used} of ${limit} watched`,
   more: "Watch more with Big Brain",

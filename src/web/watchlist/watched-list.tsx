@@ -239,7 +239,8 @@ function Suggested({ config, watched }: { config: SitbarConfig; watched: readonl
   const shown = data && [...new Set([...moversIn(data), ...data])].filter(({ assetid }) => !followed.has(assetid));
   return (
     <TitledPart title={MESSAGES.toBegin}>
-      <ul className="-mt-3 min-h-65">
+      <p className="flex justify-end gap-3 text-12 text-ink-soft">{MESSAGES.toBeginHeads}</p>
+      <ul className="-mt-4 min-h-65">
         {shown?.slice(0, SUGGESTED).map((asset) => (
           <li key={asset.assetid} className="flex min-h-13 items-center gap-3 border-b border-line last:border-b-0">
             <PositionBadge wide position={asset.position} />
@@ -249,9 +250,7 @@ function Suggested({ config, watched }: { config: SitbarConfig; watched: readonl
             >
               {asset.assetdisplayname}
             </Link>
-            {asset.trend !== "neutral" && (
-              <Movement percent={asset.trend === "down" ? -asset.trendpercent : asset.trendpercent} size={14} />
-            )}
+            {asset.trend !== "neutral" && <Movement percent={asset.trendpercent} size={14} />}
             <span className="text-20 narrow tabular-nums">{Math.round(asset.tradevalue)}</span>
             <StarButton assetid={asset.assetid} name={asset.assetdisplayname} />
           </li>

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { PageHead } from "#web/kit/ui/display/page-head.tsx";
-import { SituationSummary } from "#web/situation/situation-summary.tsx";
-import { useSituation } from "#web/situation/start.ts";
 
 const PARTS = [
   { path: "/data", label: "Tables" },
@@ -12,13 +10,10 @@ const PARTS = [
 /** One place for those who study values, of two parts: the tables, and many trades at once. */
 export function DataPlace({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const [here] = useLocation();
-  const ready = useSituation(({ status }) => status === "ready");
   return (
     <div className="page-app grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <PageHead title={title} lead={lead}>
-          <p className="min-h-5 text-13 text-ink-soft">{ready && <SituationSummary />}</p>
-        </PageHead>
+        <PageHead title={title} lead={lead} />
         <nav aria-label="Data Suite" className="flex rounded-8 bg-sunken p-0.5 max-sm:grow">
           {PARTS.map(({ path, label }) => (
             <Link

@@ -1,8 +1,8 @@
 export const MESSAGES = {
   title: "How answers become values",
   lead:
-    "Every trade value here comes from people comparing two assets. This page explains what happens to each " +
-    "answer.",
+    "People compare two assets, and their answers move what statistics say both are worth. This page explains what " +
+    "happens to each answer.",
   answers: "answers so far",
   none: "No answers yet: values come from statistics until the first answers in Hit Me.",
   try: "Try an answer",
