@@ -127,17 +127,24 @@ function Nets({ trade, teams }: { trade: Trade; teams: readonly TeamJudgement[] 
   return (
     <ul
       aria-label="Nets at each team's own values"
-      className={cx("grid grid-cols-2 gap-x-6 gap-y-1 pb-2", !isPair && "md:max-lg:grid-cols-3")}
+      className={cx("grid pb-2", isPair ? "grid-cols-2 gap-x-6" : "gap-y-0.5")}
     >
-      {teams.map(({ team, net, gain }) => (
-        <li key={team} className="min-w-0">
-          <p className={cx("flex justify-between gap-2", isPair ? "flex-col" : "items-baseline")}>
-            <span className="min-w-0 truncate text-13 text-ink-soft">{nameIn(trade)(team)}</span>
-            <b className={isPair ? NUMBER : "narrow text-16"}>{signed(net)}</b>
-          </p>
-          <NetBar net={net} gain={gain} reach={reach} />
-        </li>
-      ))}
+      {teams.map(({ team, net, gain }) =>
+        isPair ? (
+          <li key={team} className="min-w-0">
+            <p className="truncate text-13 text-ink-soft">{nameIn(trade)(team)}</p>
+            <b className={cx("block", NUMBER)}>{signed(net)}</b>
+            <NetBar net={net} gain={gain} reach={reach} />
+          </li>
+        ) : (
+          // From one zero for all, one below the other.
+          <li key={team} className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)_3rem] items-center gap-3">
+            <span className="truncate text-13 text-ink-soft">{nameIn(trade)(team)}</span>
+            <NetBar net={net} gain={gain} reach={reach} />
+            <b className="text-right text-16 narrow">{signed(net)}</b>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
