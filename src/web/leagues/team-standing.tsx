@@ -152,7 +152,7 @@ const STANDING = {
   byPoints: (points: number): string => `by points, ${points.toFixed(1)} a week`,
   playoffs: "to reach playoffs",
   since: (day: string): string => `value since ${day}`,
-  middle: "middle of the league",
+  middle: "trade value against the middle of the league",
   of: (teams: number): string => `of ${teams}`,
   bars: "Value by position against the league",
   ofValue: (teams: number, value: number): string => `of ${teams}, ${value} in value`,

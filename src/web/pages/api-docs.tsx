@@ -14,6 +14,18 @@ export default function ApiDocsPage() {
         <h1 className="text-28 text-ink">API</h1>
         <p>Trade values for your own programs and sheets, as JSON and CSV.</p>
       </header>
+      <Subject title="Five lines to start">
+        {startsAt(address).map(({ language, text }) => (
+          <div key={language} className="grid gap-1.5">
+            <h3 className="text-14 font-semibold text-ink">{language}</h3>
+            <Code>{text}</Code>
+          </div>
+        ))}
+        <p>
+          Lists are CSV if <code>format=csv</code> or the Accept header asks for it. The formula works in Google Sheets;
+          in Excel use Data, From Web, with the same address.
+        </p>
+      </Subject>
       <Subject title="Open values">
         <p>
           Without a key, anyone may read the values of the last completed day in the default dynasty, superflex and
@@ -37,18 +49,6 @@ export default function ApiDocsPage() {
           The RateLimit headers of every response say how many calls are left. Beyond the limit, the response is 429
           with Retry-After. Lists have entity tags: send If-None-Match, and the response is 304 while nothing has
           changed.
-        </p>
-      </Subject>
-      <Subject title="Five lines to start">
-        {startsAt(address).map(({ language, text }) => (
-          <div key={language} className="grid gap-1.5">
-            <h3 className="text-14 font-semibold text-ink">{language}</h3>
-            <Code>{text}</Code>
-          </div>
-        ))}
-        <p>
-          Lists are CSV if <code>format=csv</code> or the Accept header asks for it. The formula works in Google Sheets;
-          in Excel use Data, From Web, with the same address.
         </p>
       </Subject>
       <Subject title="Reference">

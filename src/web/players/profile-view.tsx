@@ -312,7 +312,7 @@ function ProfileValue({ profile }: { profile: Profile }) {
               {direction === "up" ? "▲" : "▼"}
             </span>
             <span className="sr-only">{direction} </span>
-            {text}
+            {text} <span className="text-13 font-normal text-ink-soft">within 14 days</span>
           </p>
         )}
         <p className="text-13 text-ink-soft">

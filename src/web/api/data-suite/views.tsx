@@ -53,14 +53,15 @@ export function Tiers({ rows }: Rows) {
   const cliff = cliffAt(rows, position);
   return (
     <div className="grid gap-4">
-      <ScarcityChart rows={rows} />
       <PositionChoice value={position} onChange={setPosition} />
       {cliff && (
-        <p className="text-14">
-          The cliff at {position}: {Math.round(cliff.drop)} after {cliff.name} ({position}
+        <p className="text-16">
+          The cliff at {position}: <b className="text-20 narrow">{Math.round(cliff.drop)}</b> after {cliff.name} (
+          {position}
           {cliff.rank}), where tier {cliff.tier} ends.
         </p>
       )}
+      <ScarcityChart rows={rows} />
       <DataTable
         caption={`Tiers of ${position}`}
         file={`tiers-${position}`}
