@@ -254,7 +254,10 @@ test.describe("two teams", () => {
 
   test("the other team is balanced until its status is chosen, whatever the user's own is", async ({ page }) => {
     await page.goto("/asset-list");
-    const saved = page.waitForResponse((reply) => reply.url().endsWith("/settings") && reply.ok());
+    // A new visitor's first settings are saved as well.
+    const saved = page.waitForResponse(
+      (reply) => reply.url().endsWith("/settings") && !!reply.request().postData()?.includes(`"teamStatusCodeId":14`),
+    );
     await page.getByRole("slider", { name: "Team status" }).press("ArrowRight");
     await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "In the hunt");
     await saved;

@@ -351,7 +351,14 @@ const CHOSEN: readonly Largest[] = [
   { name: "GET /api/leagues/{leagueid}/rosters", as: "member", params: imported },
   { name: "GET /api/leagues/{leagueid}/draft", as: "member", params: imported },
   { name: "GET /api/leagues/{leagueid}/teams", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
-  { name: "GET /api/leagues/{leagueid}/teams", as: "member", after: renewLeagues, note: "96 teams", params: imported },
+  {
+    name: "GET /api/leagues/{leagueid}/teams",
+    as: "member",
+    after: renewLeagues,
+    note: "96 teams",
+    counts: 2,
+    params: imported,
+  },
   { name: "POST /api/leagues/{leagueid}/refresh", as: "member", note: "96 teams", params: imported },
   {
     name: "POST /api/leagues/import",

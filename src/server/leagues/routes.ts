@@ -8,11 +8,15 @@ import { readMyLeagues } from "#contract/leagues/my-leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import type { LeagueRow } from "./tables.ts";
 import { openDayBeliefs } from "#server/values/pricing/day-beliefs.ts";
+import { refuseExceeded } from "#server/kit/http/limits.ts";
 import { route } from "#server/kit/http/route.ts";
 import { keep, keepersPage } from "./keepers.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
 import { openMyLeagues } from "./my-leagues.ts";
 import { teamsOf } from "./standings.ts";
+
+/** Beyond the largest league that can be pasted, the page of the teams counts as two calls. */
+const MOST_COUNTED_ONCE = 32;
 
 /** `followTrades` is told of every league that was imported or refreshed. */
 export function leagueRoutes(app: FastifyInstance, deps: Deps, followTrades: (row: LeagueRow) => Promise<void>): void {
@@ -28,9 +32,11 @@ export function leagueRoutes(app: FastifyInstance, deps: Deps, followTrades: (ro
   route(app, contract.readLeague, { limit: "cheap" }, ({ params }, { viewer }) =>
     service.read(deps, viewer, params.leagueid),
   );
-  route(app, readLeagueTeams, { limit: "costly" }, async ({ params }, { viewer, request, reply }) =>
-    sendPage(request, reply, await teamsOf(deps, beliefs, viewer, params.leagueid)),
-  );
+  route(app, readLeagueTeams, { limit: "costly" }, async ({ params }, { viewer, request, reply }) => {
+    const page = await teamsOf(deps, beliefs, viewer, params.leagueid);
+    if (page.row.snapshot.teams.length > MOST_COUNTED_ONCE) refuseExceeded(await app.countCall(request, "costly"));
+    return sendPage(request, reply, page);
+  });
   route(app, readKeepers, { limit: "costly" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await keepersPage(deps, viewer, params.leagueid)),
   );
