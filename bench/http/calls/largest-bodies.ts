@@ -51,6 +51,8 @@ const forgetPasted = ({ product: { deps }, userid }: People) =>
 const renewLeagues = ({ product: { deps } }: People) =>
   deps.db.update(league).set({ synceddatetime: sql`${league.synceddatetime} + interval '1 second'` });
 const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
+/** A page of the league of 96 teams, computed again. */
+const ofLargest = { note: "96 teams", after: renewLeagues, params: imported };
 
 const CHOSEN: readonly Largest[] = [
   ...WATCHLIST_BODIES,
@@ -346,19 +348,12 @@ const CHOSEN: readonly Largest[] = [
   },
   { name: "GET /api/my-leagues", as: "member", after: renewLeagues, note: "one of 96 teams" },
   { name: "GET /api/leagues/{leagueid}/finder", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
-  { name: "GET /api/leagues/{leagueid}/finder", as: "member", after: renewLeagues, note: "96 teams", params: imported },
+  { name: "GET /api/leagues/{leagueid}/finder", as: "member", ...ofLargest },
   { name: "GET /api/leagues/{leagueid}", as: "member", params: imported },
   { name: "GET /api/leagues/{leagueid}/rosters", as: "member", params: imported },
   { name: "GET /api/leagues/{leagueid}/draft", as: "member", params: imported },
   { name: "GET /api/leagues/{leagueid}/teams", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
-  {
-    name: "GET /api/leagues/{leagueid}/teams",
-    as: "member",
-    after: renewLeagues,
-    note: "96 teams",
-    counts: 2,
-    params: imported,
-  },
+  { name: "GET /api/leagues/{leagueid}/teams", as: "member", counts: 2, ...ofLargest },
   { name: "POST /api/leagues/{leagueid}/refresh", as: "member", note: "96 teams", params: imported },
   {
     name: "POST /api/leagues/import",
